@@ -1,0 +1,36 @@
+/** One figure of a bench: a ratio (or a count) and its goal. `runs` are the single pairs it is the median of. */
+export interface Figure {
+  readonly name: string
+  readonly value: number
+  readonly target: number
+  readonly ok: boolean
+  readonly runs: readonly number[]
+  /** What else should be known, e.g. a second reading. */
+  readonly note?: string
+}
+
+/** A bench measures one or more figures; it prints nothing itself. */
+export interface Bench {
+  readonly names: readonly string[]
+  readonly run: () => Promise<Figure[]>
+}
+
+/** A figure that is met when not above its target. */
+export const atMost = (name: string, target: number, runs: readonly number[], note?: string): Figure => {
+  const value = median(runs)
+  return { name, value, target, ok: value <= target, runs, ...(note === undefined ? {} : { note }) }
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? Number.NaN)
+    : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2
+}
+
+/** The value below which a share of the values lies, by nearest rank. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))] ?? Number.NaN
+}

@@ -1,0 +1,46 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+
+/** A server in a process of its own, whose CPU time can be asked. */
+export interface ChildServer {
+  readonly ready: Readonly<Record<string, string>>
+  /** CPU milliseconds used so far, user and system. */
+  cpu(): Promise<number>
+  stop(): Promise<void>
+}
+
+type FromChild = { readonly ready: Record<string, string> } | { readonly cpu: number }
+
+/** Starts `bench/servers/{name}.ts` and waits until it says that it is ready. */
+export async function startChild(name: string, words: readonly string[] = []): Promise<ChildServer> {
+  const child = fork(join(import.meta.dirname, '../servers', `${name}.ts`), [...words], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    serialization: 'advanced',
+  })
+  const first = await nextMessage(child)
+  if (!('ready' in first)) throw new Error(`${name} did not get ready`)
+  return {
+    ready: first.ready,
+    cpu: async () => {
+      child.send('cpu')
+      const answer = await nextMessage(child)
+      return 'cpu' in answer ? answer.cpu : Number.NaN
+    },
+    stop: () =>
+      new Promise(resolve => {
+        child.once('exit', () => resolve())
+        child.kill('SIGTERM')
+      }),
+  }
+}
+
+function nextMessage(child: ChildProcess): Promise<FromChild> {
+  return new Promise((resolve, reject) => {
+    const ended = (code: number | null) => reject(new Error(`the server ended with ${code}`))
+    child.once('exit', ended)
+    child.once('message', message => {
+      child.off('exit', ended)
+      resolve(message as FromChild)
+    })
+  })
+}

@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { Pool } from 'undici'
+import { answerBy } from '#server/store/engine/question.ts'
+import { atMost, type Figure, median } from './bench.ts'
+import type { ChildServer } from './child-server.ts'
+import { getPast, type Subject, toPairs } from './past-subjects.ts'
+import { toFencerId } from './write-past.ts'
+
+const CALLS = 300
+const PAIRS = 9
+/** Rounds that are not counted: the servers' code gets as warm as the statements. */
+const WARM = 4
+
+interface PastServers {
+  readonly ours: ChildServer
+  /** Plain node:http that answers the same questions. */
+  readonly bare: ChildServer
+}
+
+/** The CPU of a call ÷ of its SQL alone: the same statements, prepared, run by node:sqlite in this process. */
+export async function measurePastCpu(
+  subject: Subject,
+  { ours, bare }: PastServers,
+  dataDir: string,
+  circles: number,
+): Promise<Figure> {
+  const db = new DatabaseSync(join(dataDir, 'allez.db'), { readOnly: true })
+  db.exec('pragma cache_size = -65536')
+  const prepared = recordStatements(subject, db)
+  const alone = (pairs: [string, string][]): number => {
+    const before = process.cpuUsage()
+    for (const pair of pairs)
+      for (const { statement, toValues } of prepared) statement.all(...toValues(...pair))
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  }
+  const call = async (server: ChildServer, pairs: [string, string][]): Promise<number> => {
+    const pool = new Pool(server.ready.url ?? '', { connections: 1 })
+    const before = await server.cpu()
+    for (const [fencer, other] of pairs) await getPast(pool, subject.path(fencer, other))
+    const used = (await server.cpu()) - before
+    await pool.close()
+    return used
+  }
+  const rounds: { ours: number; bare: number; base: number }[] = []
+  for (let round = -WARM; round < PAIRS; round += 1) {
+    const pairs = toPairs(circles, 100 + round, CALLS)
+    const measured = { ours: await call(ours, pairs), bare: await call(bare, pairs), base: alone(pairs) }
+    if (round >= 0) rounds.push(measured)
+  }
+  db.close()
+  const base = (1000 * median(rounds.map(round => round.base))) / CALLS
+  const floor = median(rounds.map(round => round.bare / round.base))
+  return atMost(
+    `B5 ${subject.name}: CPU of the call ÷ of its SQL`,
+    2.5,
+    rounds.map(round => round.ours / round.base),
+    `(SQL ${base.toFixed(0)} µs; bare node:http with the same SQL ${floor.toFixed(2)})`,
+  )
+}
+
+/** The statements that a call's question makes, with the people put in for others. */
+function recordStatements(subject: Subject, db: DatabaseSync) {
+  const [fencer, other] = [toFencerId(0, 0), toFencerId(0, 1)]
+  const recorded: { statement: StatementSync; toValues: (...pair: [string, string]) => SQLInputValue[] }[] =
+    []
+  answerBy(subject.ask(fencer, other), ({ texts, values }) => {
+    const statement = db.prepare(texts.join('?'))
+    const toValues = (own: string, theirs: string) =>
+      values.map(value => (value === fencer ? own : value === other ? theirs : value))
+    recorded.push({ statement, toValues })
+    return statement.all(...values)
+  })
+  return recorded
+}

@@ -1,0 +1,32 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { CHROMIUM_FLAGS } from '#tools/chromium-flags.ts'
+import { requireChromium } from '#tools/find-chromium.ts'
+
+const SLOWER_CPU = 4
+/** Slow 4G: 1.6 Mbit/s down, 0.75 up, 150 ms. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS })
+
+/** A phone's window, with a cache of its own. */
+export const openPhone = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-US',
+  })
+
+/** A page on a phone four times slower than this machine; `slow4g` also slows its network. */
+export async function openPhonePage(context: BrowserContext, slow4g = false) {
+  const page: Page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  if (slow4g) {
+    await cdp.send('Network.enable')
+    await cdp.send('Network.emulateNetworkConditions', SLOW_4G)
+  }
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU })
+  return { page, cdp }
+}

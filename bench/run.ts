@@ -1,0 +1,45 @@
+import { cpus, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { bracketPaint } from './bracket-paint.ts'
+import { changeBytes } from './change-bytes.ts'
+import { changeToPixel } from './change-to-pixel.ts'
+import { firstPaint } from './first-paint.ts'
+import { liveRequests } from './live-requests.ts'
+import type { Bench, Figure } from './measure/bench.ts'
+import { pastResults } from './past-results.ts'
+import { sharedLooks } from './shared-looks.ts'
+import { signInTimes } from './sign-in-times.ts'
+import { tablePage } from './table-page.ts'
+
+const BENCHES: readonly Bench[] = [
+  liveRequests,
+  changeBytes,
+  tablePage,
+  sharedLooks,
+  pastResults,
+  changeToPixel,
+  firstPaint,
+  bracketPaint,
+  signInTimes,
+]
+
+/** Runs the benches (or those named: `npm run bench -- B1 B7`) and prints a table, or an array with --json. */
+const { values, positionals } = parseArgs({ options: { json: { type: 'boolean' } }, allowPositionals: true })
+const wanted = positionals.map(name => name.toUpperCase())
+const chosen = BENCHES.filter(bench => wanted.length === 0 || bench.names.some(name => wanted.includes(name)))
+const figures: Figure[] = []
+for (const bench of chosen) {
+  if (!values.json) console.error(`measuring ${bench.names.join(', ')} …`)
+  figures.push(...(await bench.run()))
+}
+if (values.json) console.log(JSON.stringify(figures))
+else {
+  for (const figure of figures) {
+    const value = figure.value.toFixed(figure.value >= 10 ? 1 : 3)
+    console.log(
+      `${figure.ok ? '✓' : '✗'} ${figure.name.padEnd(52)} ${value.padStart(9)}  goal ≤ ${figure.target}${figure.note ? `  ${figure.note}` : ''}`,
+    )
+  }
+  console.log(`load ${loadavg()[0]?.toFixed(2)} on ${cpus().length} cores; medians; ratios in one run`)
+}
+process.exitCode = figures.every(figure => figure.ok) ? 0 : 1

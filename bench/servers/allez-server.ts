@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inventedBigEvent } from '#fakes/live/invented-big-event.ts'
+import { startApp } from '#server/app.ts'
+import { hashSessionToken } from '#server/features/account/session-token.ts'
+import { loadSnapshot } from '#server/feed/load-snapshot.ts'
+import { publish } from '#server/feed/publish.ts'
+import { saveEventTarget, saveTournamentTarget } from '#server/store/import-targets.ts'
+import { addSession } from '#server/store/sessions.ts'
+import { addUser } from '#server/store/users.ts'
+import { answerCpu } from '../measure/answer-cpu.ts'
+
+/** Allez with one large published event and one signed-in reader. */
+const dataDir = mkdtempSync(join(tmpdir(), 'allez-bench-'))
+const app = await startApp({
+  host: '127.0.0.1',
+  port: 0,
+  dataDir,
+  pollMs: 5_000,
+  discoverMs: 60_000,
+  demo: false,
+  // One reader stands for thousands.
+  callsPerSecond: 1_000_000,
+  report: (what, error) => console.error(what, error),
+})
+const now = Date.now()
+const { store } = app
+await saveTournamentTarget(store.write, {
+  id: 'bench',
+  name: 'Bench Open',
+  startDay: '2026-11-21',
+  endDay: '2026-11-21',
+})
+const document = inventedBigEvent(196)
+await saveEventTarget(store.write, { id: 'big', tournamentId: 'bench', document })
+const before = (await loadSnapshot(store, 'big'))?.event
+if (!before) throw new Error('no frame')
+await publish(store, { before, after: document, flags: [], source: 'file', running: true, now })
+await addUser(store.write, { id: 'u', username: 'bench', passwordHash: '', role: 'user', now })
+await addSession(store.write, {
+  tokenHash: hashSessionToken('token'),
+  userId: 'u',
+  now,
+  expiresAt: now + 3_600_000,
+})
+const snapshot = (await app.feed.read('big'))?.snapshot
+if (!snapshot) throw new Error('no snapshot')
+const bytesFile = join(dataDir, 'snapshot.br')
+writeFileSync(bytesFile, snapshot.brotli)
+answerCpu({
+  url: app.address,
+  path: '/api/v2/tournament/bench/event/big?live=true',
+  cookie: 'allez=token',
+  etag: snapshot.etag,
+  bytesFile,
+})
+process.once('SIGTERM', async () => {
+  await app.close()
+  rmSync(dataDir, { recursive: true, force: true })
+  process.exit(0)
+})

@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DEMO_ACCOUNTS } from '#fakes/season/demo-people.ts'
+import { startDemo } from '#server/demo/start-demo.ts'
+import { answerCpu } from '../measure/answer-cpu.ts'
+
+/** The demo on a free port, with the cookies of somebody signed in. */
+const dataDir = mkdtempSync(join(tmpdir(), 'allez-bench-'))
+const demo = await startDemo({ host: '127.0.0.1', port: 0, dataDir, pollMs: 5_000 }, (what, error) =>
+  console.error(what, error),
+)
+const url = demo.app.address
+const [account] = DEMO_ACCOUNTS
+const signedIn = await fetch(`${url}/login`, {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ username: account?.username, password: account?.password }),
+})
+if (!signedIn.ok) throw new Error(`sign-in: ${signedIn.status}`)
+const cookies = signedIn.headers.getSetCookie().map(cookie => cookie.split(';')[0] ?? '')
+answerCpu({ url, cookies: cookies.join('; ') })
+process.once('SIGTERM', async () => {
+  await demo.app.close()
+  rmSync(dataDir, { recursive: true, force: true })
+  process.exit(0)
+})

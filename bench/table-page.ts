@@ -1,0 +1,100 @@
+import { Tokenizer } from 'htmlparser2'
+import { parseTables } from '#connectors/ftl/parse-tables.ts'
+import { toLiveEvent } from '#connectors/ftl/to-live-event.ts'
+import { startFakeFtl } from '#fakes/ftl/start-fake-ftl.ts'
+import { benchTournament } from './bench-tournament.ts'
+import { atMost, type Bench } from './measure/bench.ts'
+
+const PAIRS = 15
+const ROUNDS = 8
+const FRAME = {
+  id: 'e',
+  tournamentId: 't',
+  idDetail: {},
+  name: '',
+  tournamentName: '',
+  classifier: {},
+  team: false,
+}
+
+/** B13: a table page of 256 → the contract's event ÷ htmlparser2's tokenizer over the same text. */
+export const tablePage: Bench = {
+  names: ['B13'],
+  run: async () => {
+    const page = await fetchTablePage()
+    const runs: number[] = []
+    for (let warm = 0; warm < 40; warm += 1) {
+      tokenize(page)
+      read(page)
+    }
+    for (let pair = 0; pair < PAIRS; pair += 1)
+      runs.push(cpuOf(() => read(page)) / cpuOf(() => tokenize(page)))
+    return [
+      atMost('B13 table of 256 → event ÷ tokenizer', 3, runs, `${Math.round(page.length / 1024)} kB page`),
+    ]
+  },
+}
+
+function cpuOf(work: () => void): number {
+  const before = process.cpuUsage()
+  for (let round = 0; round < ROUNDS; round += 1) work()
+  const { user, system } = process.cpuUsage(before)
+  return user + system
+}
+
+function read(page: string): void {
+  const tables = parseTables(page)
+  if (!tables.ok) throw new Error(tables.reason)
+  const tree = { guid: 'main', name: '', number: 0, tables: 8 }
+  const pages = {
+    poolRounds: [],
+    tableaus: [{ roundId: 'r', trees: [{ tree, tables: tables.value }] }],
+    failures: [],
+  }
+  const { event } = toLiveEvent(pages, FRAME)
+  if (event.elimination.rounds[0]?.roundOf !== 256) throw new Error('the page holds no table of 256')
+}
+
+function tokenize(page: string): void {
+  const nothing = () => {}
+  const tokenizer = new Tokenizer(
+    {},
+    {
+      onattribdata: nothing,
+      onattribentity: nothing,
+      onattribend: nothing,
+      onattribname: nothing,
+      oncdata: nothing,
+      onclosetag: nothing,
+      oncomment: nothing,
+      ondeclaration: nothing,
+      onend: nothing,
+      onopentagend: nothing,
+      onopentagname: nothing,
+      onprocessinginstruction: nothing,
+      onselfclosingtag: nothing,
+      ontext: nothing,
+      ontextentity: nothing,
+      isInForeignContext: () => false,
+    },
+  )
+  tokenizer.write(page)
+  tokenizer.end()
+}
+
+async function fetchTablePage(): Promise<string> {
+  const fake = await startFakeFtl({ now: Date.now, tournaments: [benchTournament(Date.now())] })
+  try {
+    const [, event] = fake.shelf.all()[0]?.events ?? []
+    const look = event && fake.control.eventState(event.id)
+    const table = look?.table
+    const [tree] = table?.trees ?? []
+    if (!event || !table || !tree) throw new Error('the large event has no table yet')
+    const round = `${fake.url}/tableaus/scores/${event.id}/${table.script.id}`
+    const trees = (await (await fetch(`${round}/trees`)).json()) as { guid: string; numTables: number }[]
+    const { guid = '', numTables = 0 } = trees[0] ?? {}
+    return await (await fetch(`${round}/trees/${guid}/tables/0/${numTables + 1}`)).text()
+  } finally {
+    await fake.close()
+  }
+}

@@ -1,0 +1,193 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { findEventPlace, findTournamentPath } from './places.ts'
+import { renderAll } from './render-all.ts'
+import type { ServerHandle } from './server-handle.ts'
+
+/** What depends on colors; everything else is the same in both schemes. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block']
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** The narrowest window that everything must fit into, in CSS pixels. */
+const NARROWEST = 360
+
+interface Screen {
+  readonly name: string
+  readonly path: (server: ServerHandle) => Promise<string> | string
+  /** What shows once the screen is there, and what opens before it is looked at. */
+  readonly prepare: (page: Page) => Promise<unknown>
+}
+
+const heading = (name: string | RegExp) => (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+const eventPath = (event: string, tab?: string) => async (server: ServerHandle) =>
+  (await findEventPlace(server, event)).path + (tab === undefined ? '' : `?tab=${tab}`)
+
+const PUBLIC: readonly Screen[] = [
+  { name: 'landing page', path: () => '/welcome', prepare: heading('Where is my fencer now') },
+  {
+    name: 'sign-in',
+    path: () => '/login',
+    prepare: async page => {
+      await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByText('Username is required.')).toBeVisible()
+    },
+  },
+  { name: 'standings', path: () => '/standings', prepare: heading('Standings') },
+  { name: 'privacy', path: () => '/privacy', prepare: heading('Privacy') },
+  { name: 'terms', path: () => '/terms', prepare: heading('Terms of Service') },
+  { name: 'not found', path: () => '/no/such/page', prepare: heading('Not found') },
+]
+
+const OWN: readonly Screen[] = [
+  { name: 'results', path: () => '/results', prepare: heading('Results') },
+  { name: 'fencers', path: () => '/fencers', prepare: heading('Fencers') },
+  { name: 'plan', path: () => '/plan', prepare: heading('Plan') },
+  {
+    name: 'settings and account menu',
+    path: () => '/settings',
+    prepare: async page => {
+      await heading('Settings')(page)
+      await page.getByRole('button', { name: /^Fencers and settings/ }).click()
+      await expect(page.getByRole('group', { name: 'Colors' })).toBeVisible()
+    },
+  },
+  {
+    name: 'own account',
+    path: () => '/settings/account',
+    prepare: page => expect(page.getByLabel('E-mail')).toBeVisible(),
+  },
+  {
+    name: 'tracked fencers',
+    path: () => '/settings/fencers',
+    prepare: async page => {
+      await page.getByLabel('Find a fencer to follow').fill('moreau')
+      await expect(page.getByRole('main').getByText('Following', { exact: true }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'tracked fencer',
+    path: () => '/settings/fencers',
+    prepare: async page => {
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /MOREAU-QUILL/ })
+        .first()
+        .click()
+      await expect(page.getByRole('group', { name: 'Weapons' })).toBeVisible()
+    },
+  },
+  {
+    name: 'live list',
+    path: () => '/live',
+    prepare: async page => {
+      await page.getByRole('button', { name: 'Filters' }).click()
+      await page.getByRole('button', { name: 'Country USA' }).click()
+      await expect(page.getByRole('link', { name: /Vieux-Pont/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'tournament',
+    path: server => findTournamentPath(server, 'Great Confluence ROC/RJCC'),
+    prepare: async page => {
+      await page.getByRole('button', { name: 'Filters' }).click()
+      await page.getByRole('button', { name: 'Registered' }).click()
+      await expect(page.getByRole('main').getByRole('link', { name: /Junior Men's Foil/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'event not live',
+    path: eventPath("Division II Men's Saber"),
+    prepare: page => expect(page.getByText("This event isn't live yet.")).toBeVisible(),
+  },
+  {
+    name: 'pools',
+    path: eventPath("Y14 Women's Foil"),
+    prepare: async page => {
+      await expect(page.getByRole('table').first()).toBeVisible()
+      await page
+        .getByText(/^\d+ bouts fenced$/)
+        .first()
+        .click()
+    },
+  },
+  {
+    name: 'pools of two rounds',
+    path: eventPath("Y12 Men's Foil"),
+    prepare: async page => {
+      await expect(page.getByRole('table').first()).toBeVisible()
+      await page.getByRole('heading', { level: 3, name: 'Pool 7', exact: true }).click()
+      await expect(page.getByRole('table')).toHaveCount(2)
+    },
+  },
+  {
+    name: 'pools and bracket',
+    path: eventPath("Cadet Men's Epee"),
+    prepare: page => expect(page.getByRole('table').first()).toBeVisible(),
+  },
+  {
+    name: 'elimination',
+    path: eventPath("Cadet Men's Epee", 'de'),
+    prepare: page => expect(page.getByRole('group', { name: 'T64, bout 1', exact: true })).toBeVisible(),
+  },
+  {
+    name: 'elimination of teams',
+    path: eventPath("Junior Team Women's Epee", 'de'),
+    prepare: page => expect(page.getByRole('group', { name: 'T16, bout 1', exact: true })).toBeVisible(),
+  },
+  {
+    name: 'people of the event',
+    path: eventPath("Senior Women's Epee", 'fencers'),
+    prepare: page => expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible(),
+  },
+  {
+    name: 'matches',
+    path: eventPath("Cadet Men's Epee", 'matches'),
+    prepare: page => expect(page.getByText('Bouts of MOREAU-QUILL Bastien')).toBeVisible(),
+  },
+  {
+    name: 'unknown event',
+    path: () => '/live/nowhere/event/nothing/',
+    prepare: page => expect(page.getByText(/^Failed to GET/)).toBeVisible(),
+  },
+  {
+    name: 'fallback screen',
+    path: eventPath("Cadet Men's Epee", 'de'),
+    prepare: page => heading('Unexpected Application Error!')(page),
+  },
+]
+
+const examine = (screens: readonly Screen[]): void => {
+  for (const { name, path, prepare } of screens) {
+    test(name, async ({ page, server, guard, phone }) => {
+      guard.allow(/status of 40[14]|dynamically imported module|ERR_FAILED/)
+      if (name === 'fallback screen') await page.route(/\/assets\/de-tab-.*\.js$/, route => route.abort())
+      await page.goto(await path(server))
+      await prepare(page)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme)
+        await renderAll(page)
+        // Without frames there is nothing to gather on a page apart, and what passes need not travel.
+        const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+        if (colorScheme === 'light') axe.withTags(RULES)
+        else axe.withRules(COLOR_RULES)
+        const { violations } = await axe.analyze()
+        const found = violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(toWords).slice(0, 5) }))
+        expect(found, `${name}, ${colorScheme}`).toEqual([])
+      }
+      if (phone) await page.setViewportSize({ width: NARROWEST, height: 740 })
+      const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      await expect.poll(over, 'pixels wider than the window').toBeLessThanOrEqual(0)
+    })
+  }
+}
+
+test.describe('for everybody', () => {
+  test.use({ account: 'nobody' })
+  examine(PUBLIC)
+})
+test.describe('signed in', () => examine(OWN))
+
+const toWords = (node: { target: unknown; failureSummary?: string }): string =>
+  `${String(node.target)}: ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`

@@ -1,0 +1,187 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const taskCard = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name }) })
+
+test('administration is for administrators', async ({ page }) => {
+  await page.goto('/admin')
+  await expect(page.getByText('This page is for administrators.')).toBeVisible()
+})
+
+test.describe('an administrator', () => {
+  test.use({ account: 'admin' })
+
+  test('finds the pages from the menu, and from one another', async ({ page }) => {
+    await page.goto('/live')
+    await page.getByRole('button', { name: /^Fencers and settings/ }).click()
+    await page.getByRole('link', { name: 'Admin', exact: true }).click()
+    await expect(page).toHaveURL('/admin')
+    const nav = page.getByRole('navigation', { name: 'Administration' })
+    for (const [name, path] of [
+      ['Tournaments', '/admin/tournaments'],
+      ['Fencers', '/admin/people'],
+      ['Users', '/admin/users'],
+      ['Cache', '/admin/cache'],
+      ['Tasks', '/admin'],
+    ] as const) {
+      await nav.getByRole('link', { name }).click()
+      await expect(page).toHaveURL(path)
+      await expect(nav.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+    }
+  })
+
+  test('runs tasks and reads how they went', async ({ page }) => {
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      'usaf_sync',
+      'live_discovery',
+      'standings_refresh',
+      'clean_up',
+      'backup',
+    ])
+    await expect(page.getByLabel('Read the whole list again')).toHaveCount(1)
+    const sync = taskCard(page, 'usaf_sync')
+    await sync.getByLabel('Read the whole list again').check()
+    const [request] = await Promise.all([
+      page.waitForRequest(/usaf_sync\/exec/),
+      page.getByRole('button', { name: 'Run usaf_sync now' }).click(),
+    ])
+    expect(request.url()).toContain('?forceListRefresh=true')
+    await expect(sync.getByText('Failed: No source is configured').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Run clean_up now' }).click()
+    await expect(taskCard(page, 'clean_up').getByText('Ran successfully').first()).toBeVisible()
+  })
+
+  test('sees a run’s progress and stops it', async ({ page }) => {
+    const running = { started: Date.now(), done: 3, total: 7, note: 'Regions', stopping: false }
+    const task = { short_name: 'usaf_sync', description: 'Reads', next_time: Date.now() + 60_000 }
+    const state = { ...running }
+    await page.route('**/api/v2/admin/tasks', route =>
+      route.fulfill({ json: [{ ...task, history: [], running: state }] }),
+    )
+    await page.route('**/cancel', route => {
+      state.stopping = true
+      return route.fulfill({ json: { ...task, history: [], running: state } })
+    })
+    await page.goto('/admin')
+    await expect(page.getByRole('status')).toContainText('3 of 7 · Regions')
+    await expect(page.getByRole('progressbar', { name: 'usaf_sync' })).toHaveAttribute('aria-valuenow', '3')
+    await page.getByRole('button', { name: 'Stop usaf_sync' }).click()
+    await expect(page.getByText('Stopping…')).toBeVisible()
+  })
+
+  test('looks up live ids, corrects a tournament, merges and undoes', async ({ page, guard }) => {
+    guard.allow(/404|502/)
+    await page.goto('/admin/tournaments')
+    await page.getByRole('searchbox').fill('timberline')
+    await page.locator('summary').filter({ hasText: 'Timberline RYC' }).click()
+    await page.getByRole('button', { name: 'Find live id' }).click()
+    await expect(page.getByText(/^Found /)).toBeVisible()
+
+    await page.route('**/findLiveId', route => route.fulfill({ status: 502, json: {} }))
+    await page.getByRole('button', { name: 'Find live id' }).click()
+    await expect(page.getByRole('alert')).toHaveText('Error finding live tournament')
+    await page.route('**/findLiveId', route => route.fulfill({ status: 404, json: {} }))
+    await page.getByRole('button', { name: 'Find live id' }).click()
+    await expect(page.getByRole('alert')).toHaveText('No matching live tournament could be found')
+
+    const city = page.getByRole('textbox', { name: 'City', exact: true })
+    const before = await city.inputValue()
+    await city.fill('Portland upon Willamette')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const summary = page.locator('summary').filter({ hasText: 'Timberline RYC' })
+    await expect(summary).toContainText('Corrected')
+    await expect(summary).toContainText('Portland upon Willamette')
+    await page.getByRole('textbox', { name: 'City', exact: true }).fill(before)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(summary).toContainText(before)
+
+    await page.getByRole('searchbox').fill('')
+    await expect(page.getByLabel('Make another tournament part of this one')).toBeVisible()
+    const other = page.getByLabel('Make another tournament part of this one')
+    const name = (await other.getByRole('option').nth(1).textContent())?.split(',')[0] ?? ''
+    await other.selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Merge', exact: true }).click()
+    await expect(page.getByText(`${name} became part of Timberline RYC`)).toBeVisible()
+    await page.getByRole('button', { name: `Undo the merge of ${name}` }).click()
+    await expect(page.getByText('Undone', { exact: true })).toBeVisible()
+    await expect(page.locator('summary').filter({ hasText: name }).first()).toBeVisible()
+  })
+
+  test('looks into the cache and empties it', async ({ page, guard }) => {
+    await page.goto('/standings/Y12MS')
+    await expect(page.getByLabel('Type')).toHaveValue('y12')
+    await page.request.get('/api/v2/standings/Y14WE')
+    await page.goto('/admin/cache')
+    await page.getByRole('button', { name: /^standings/ }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Entries of standings' })).toBeVisible()
+    await page.locator('summary').filter({ hasText: 'Y14WE' }).click()
+    await page.getByRole('button', { name: 'Flush cache' }).click()
+    await expect(page.getByText('No keys found in Redis.')).toBeVisible()
+
+    const key = { name: 'standings', kind: 'hash', length: 1 }
+    await page.route('**/api/v2/admin/cache', route => route.fulfill({ json: { keys: [key] } }))
+    await page.route('**/api/v2/admin/cache/standings', route => route.fulfill({ json: { entries: [] } }))
+    await page.reload()
+    await page.getByRole('button', { name: /^standings/ }).click()
+    await expect(page.getByText('No entries.')).toBeVisible()
+    guard.allow(/400/)
+    const broken = { status: 400, json: {} }
+    await page.route('**/api/v2/admin/cache/standings', route => route.fulfill(broken))
+    await page.reload()
+    await page.getByRole('button', { name: /^standings/ }).click()
+    await expect(
+      page.getByText('Failed to load key: Failed to GET /api/v2/admin/cache/standings'),
+    ).toBeVisible()
+    await page.route('**/api/v2/admin/cache', route => route.fulfill(broken))
+    await page.reload()
+    await expect(page.getByText('Failed to load cache: Failed to GET /api/v2/admin/cache')).toBeVisible()
+  })
+
+  test('decides who is who', async ({ page }) => {
+    const person = (id: string, club: string) => ({
+      id,
+      name: 'Fairholt, Della',
+      club,
+      country: 'USA',
+      birthYear: 2012,
+      usafId: null,
+      events: 2,
+    })
+    const pairs = [
+      {
+        left: person('a', 'West FC'),
+        right: person('b', 'East FC'),
+        evidence: ['sameBirthYear', 'otherClub'],
+      },
+    ]
+    const sent: unknown[] = []
+    await page.route('**/api/v2/admin/people/duplicates', route => {
+      if (route.request().method() === 'GET') return route.fulfill({ json: pairs })
+      sent.push(route.request().postDataJSON())
+      pairs.length = 0
+      return route.fulfill({ json: { merge: null } })
+    })
+    await page.goto('/admin/people')
+    await expect(page.getByText('Same birth year')).toBeVisible()
+    await page.getByRole('button', { name: 'Same person, keep FAIRHOLT Della, East FC' }).click()
+    await expect(page.getByText('No two people of one name are waiting for a decision.')).toBeVisible()
+    expect(sent).toEqual([{ keep: 'b', other: 'a', decision: 'same' }])
+  })
+
+  for (const path of ['/admin', '/admin/tournaments', '/admin/people', '/admin/cache']) {
+    test(`${path} is accessible and fits the narrowest window`, async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 800 })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      if (path === '/admin/tournaments') await page.locator('summary').first().click()
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(over).toBeLessThanOrEqual(0)
+    })
+  }
+})

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { type DemoEventPlace, findEventPlace, readEventState } from './places.ts'
+import { findPoolOf, poolCard } from './pool-page.ts'
+import type { ServerHandle } from './server-handle.ts'
+
+/** How long a page may take to show a score it had no stream for: one interval and a little. */
+const POLLED = { timeout: 6_000 }
+const EVENT = "Y14 Women's Foil"
+
+test.afterEach(async ({ server }) => {
+  await server.refuseStreams(false)
+  await server.answer503(false)
+  await server.mend()
+})
+
+test('without a stream the page asks; with it back it stops asking', async ({ page, server, guard }) => {
+  guard.allow(/status of 503|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE/)
+  const { place } = await openEvent(page, server)
+  await server.refuseStreams(true)
+  await expectNewScore(page, server, place)
+  await expectNewScore(page, server, place)
+  expect(await server.streams()).toBe(0)
+
+  await server.refuseStreams(false)
+  await expect.poll(() => server.streams(), { timeout: 12_000 }).toBe(1)
+  await expectNewScore(page, server, place)
+  await server.asked()
+  await page.clock.fastForward(6_000)
+  await expectNewScore(page, server, place)
+  expect(await server.asked(), 'the stream alone brought it').toEqual([])
+})
+
+test('without connection the last scores stay, with their age, and it catches up', async ({
+  page,
+  server,
+  guard,
+  context,
+}) => {
+  guard.allow(/Failed to load resource|ERR_/)
+  const { place, pool } = await openEvent(page, server)
+  await server.goAway(true)
+  await context.setOffline(true)
+  await page.clock.fastForward(15_000)
+  const banner = page.getByRole('status').filter({ hasText: 'No connection.' })
+  await expect(banner).toHaveText(/^No connection\. Showing what we knew \d+ s ago\./, { timeout: 1_500 })
+  await expect(poolCard(page, pool).getByRole('table')).toBeVisible()
+  await page.clock.fastForward(15_000)
+  await expect(banner).toContainText(/3\d s ago/)
+
+  const shown = await writeScore(server, place)
+  await server.goAway(false)
+  await context.setOffline(false)
+  await expectCell(page, shown)
+  await expect(banner).toBeHidden()
+})
+
+test('with a connection but no answer the banner comes by itself', async ({ page, server, guard }) => {
+  guard.allow(/Failed to load resource|ERR_/)
+  const { place } = await openEvent(page, server)
+  await server.goAway(true)
+  await page.clock.fastForward(15_000)
+  await expect(page.getByText(/^No connection\. Showing what we knew/)).toBeVisible({ timeout: 1_500 })
+  const shown = await writeScore(server, place)
+  await server.goAway(false)
+  await expectCell(page, shown)
+})
+
+test('a server that fails for a while is named and forgiven', async ({ page, server, guard }) => {
+  guard.allow(/status of 503|ERR_/)
+  const { place } = await openEvent(page, server)
+  await server.answer503(true)
+  await expect.poll(async () => (await server.asked()).length, POLLED).toBeGreaterThan(0)
+  await page.clock.fastForward(15_000)
+  const banner = page.getByText(/^Allez is not answering\. Showing what we knew/)
+  await expect(banner).toBeVisible()
+  await expect(page.getByRole('table')).toBeVisible()
+  await server.asked()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => server.asked(), { timeout: 1_500 }).not.toEqual([])
+  const shown = await writeScore(server, place)
+  await server.answer503(false)
+  await expectCell(page, shown)
+  await expect(banner).toBeHidden()
+})
+
+test('a server that is started anew goes on where it was', async ({ page, server, guard }) => {
+  guard.allow(/Failed to load resource|ERR_/)
+  const { place } = await openEvent(page, server)
+  await server.stop()
+  const shown = await writeScore(server, place)
+  await server.startAgain()
+  await expectCell(page, shown, 10_000)
+  await page.reload()
+  await expectCell(page, shown)
+})
+
+test('an expired session at the source is nothing that readers see', async ({ page, server }) => {
+  const { place } = await openEvent(page, server)
+  const before = await server.signIns()
+  await server.expireSessions()
+  await expectNewScore(page, server, place)
+  expect(await server.signIns()).toBeGreaterThan(before)
+  await expect(page.getByRole('contentinfo').getByRole('listitem')).toHaveCount(0)
+  await expect(page.getByRole('status')).toHaveCount(0)
+})
+
+test('an older answer of the source takes nothing away and is named', async ({ page, server }) => {
+  const { place } = await openEvent(page, server)
+  const shown = await writeScore(server, place)
+  await expectCell(page, shown)
+  await server.fail(place.ftlId, { kind: 'stale', minutes: 45 })
+  const flag = page.getByText('The source now shows less than before; what was known is kept.')
+  await expect(flag).toBeVisible()
+  await expectCell(page, shown)
+  await server.mend()
+  await expect(flag).toBeHidden()
+})
+
+test('an address without a page says so', async ({ page }) => {
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not found')
+  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await expect(page).toHaveURL('/results')
+})
+
+test('an event that nobody knows is named by its call', async ({ page, guard }) => {
+  guard.allow(/status of 404/)
+  await page.goto('/live/nowhere/event/nothing/')
+  await expect(
+    page.getByText('Failed to GET /api/v2/tournament/nowhere/event/nothing?live=true'),
+  ).toBeVisible()
+})
+
+test('a part that cannot be loaded leads to the fallback screen, which reloads', async ({
+  page,
+  server,
+  guard,
+}) => {
+  guard.allow(/Failed to load resource|dynamically imported module|ERR_FAILED/)
+  const { path } = await findEventPlace(server, EVENT)
+  await page.route(/\/assets\/de-tab-.*\.js$/, route => route.abort())
+  await page.goto(`${path}?tab=de`)
+  await expect(page.getByRole('alert').getByRole('heading', { level: 1 })).toHaveText(
+    'Unexpected Application Error!',
+  )
+  await page.unroute(/\/assets\/de-tab-.*\.js$/)
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await expect(page.getByRole('tab', { name: 'DE' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeHidden()
+})
+
+async function openEvent(page: Page, server: ServerHandle): Promise<{ place: DemoEventPlace; pool: number }> {
+  const place = await findEventPlace(server, EVENT)
+  const pool = findPoolOf(await readEventState(server, place), 'Moreau-Quill', 'Élodie')
+  await page.clock.install()
+  await page.goto(place.path)
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect.poll(() => server.streams()).toBe(1)
+  return { place, pool: pool.number }
+}
+
+/** A cell of a sheet and what it must come to say. */
+interface ShownScore {
+  readonly pool: number
+  readonly row: number
+  readonly column: number
+  readonly text: string
+}
+
+/** Writes a score that is another one than before into a bout of the own pool. */
+async function writeScore(server: ServerHandle, place: DemoEventPlace): Promise<ShownScore> {
+  const pool = findPoolOf(await readEventState(server, place), 'Moreau-Quill', 'Élodie')
+  const bout = pool.bouts.findLast(one => one.void !== true)
+  if (!bout) throw new Error('The pool has no bout that counts')
+  const touches = bout.leftScore === 4 ? 3 : 4
+  await server.setScore(place.ftlId, bout.ref, { left: touches, right: 2 })
+  return { pool: pool.number, row: bout.left, column: bout.right, text: `V${touches}` }
+}
+
+const expectCell = (
+  page: Page,
+  { pool, row, column, text }: ShownScore,
+  timeout = POLLED.timeout,
+): Promise<void> =>
+  expect(
+    poolCard(page, pool)
+      .getByRole('row')
+      .nth(row + 1)
+      .getByRole('cell')
+      .nth(column),
+  ).toHaveText(text, { timeout })
+
+async function expectNewScore(page: Page, server: ServerHandle, place: DemoEventPlace): Promise<void> {
+  await expectCell(page, await writeScore(server, place))
+}

@@ -1,0 +1,129 @@
+import type { Locator, Page } from '@playwright/test'
+import { bracketBout, readBracket, roundChips, roundName, toBracketLines } from './bracket-page.ts'
+import { expect, test } from './fixtures.ts'
+import { findEventPlace, readEventState } from './places.ts'
+import type { ServerHandle } from './server-handle.ts'
+
+for (const event of ["Cadet Men's Epee", "Senior Women's Epee"]) {
+  test(`every bout says what the source says: ${event}`, async ({ page, server }) => {
+    const place = await findEventPlace(server, event)
+    const tree = await readTree(server, event)
+    await page.goto(`${place.path}?tab=de`)
+    const rounds = tree.tableau.rounds.map(bouts => bouts[0]?.roundOf ?? 0)
+    await expect(roundChips(page)).toHaveText(rounds.map(roundName))
+    await expect.poll(() => readBracket(page, rounds)).toEqual(toBracketLines(tree))
+  })
+}
+
+test('byes have no opponent, and the way into the tree shows the seeds', async ({ page, server }) => {
+  const place = await findEventPlace(server, "Senior Women's Epee")
+  const [bouts = []] = (await readTree(server, "Senior Women's Epee")).tableau.rounds
+  const bye = bouts.find(bout => bout.right.kind === 'bye' || bout.left.kind === 'bye')
+  if (!bye) throw new Error('The table has no bye')
+  await page.goto(`${place.path}?tab=de`)
+  const card = bracketBout(page, roundName(bye.roundOf), bye.index + 1)
+  await expect(card.getByRole('button')).toHaveCount(1)
+  await expect(card).toContainText('Bye')
+  await expect(card.getByRole('button')).toHaveAccessibleName(/seed \d+/)
+})
+
+test('a withdrawal is told in words', async ({ page, server }) => {
+  const { path } = await findEventPlace(server, "Cadet Men's Epee")
+  await page.goto(`${path}?tab=de`)
+  const card = bracketBout(page, 'T64', 1)
+  await expect(card.getByRole('button', { name: /withdrew \(medical\)/ })).toBeVisible()
+  await expect(card.getByText('medical', { exact: true })).toBeVisible()
+})
+
+test('one button leads to the own fencer’s last bout', async ({ page, server, phone }) => {
+  const { path } = await findEventPlace(server, "Cadet Men's Epee")
+  await page.goto(phone ? `${path}?tab=de` : path)
+  const card = bracketBout(page, 'T64', 32)
+  await page.getByRole('button', { name: /^Bastien · T64/ }).click()
+  await expect(card).toBeInViewport()
+  const own = card.getByRole('button', { name: /MOREAU-QUILL Bastien/ })
+  await expect(own).toHaveAttribute('aria-pressed', 'true')
+  await expect(card.locator(':focus')).toHaveCount(1)
+})
+
+test('a decided bout brings the winner into the next round without a reload', async ({ page, server }) => {
+  const place = await findEventPlace(server, "Cadet Men's Epee")
+  const before = await readTree(server, "Cadet Men's Epee")
+  const bout = before.tableau.rounds[0]?.find(
+    one => one.winner === null && one.left.kind === 'fencer' && one.right.kind === 'fencer',
+  )
+  const note = bout && before.notes.get(`64/${bout.index}`)
+  if (!bout || !note || bout.left.kind !== 'fencer') throw new Error('Every bout is decided')
+  await page.goto(`${place.path}?tab=de`)
+  await expect.poll(() => server.streams()).toBe(1)
+  const next = bracketBout(page, 'T32', Math.floor(bout.index / 2) + 1)
+  const name = bout.left.fencer.lastName.toUpperCase()
+  await roundChips(page).getByText('T32', { exact: true }).click()
+  await expect(next).toBeVisible()
+  await expect(next).not.toContainText(name)
+  await server.setScore(place.ftlId, note.bout.ref, { left: 15, right: 7 })
+  await expect(next).toContainText(name)
+})
+
+test('@phone chips and swipes lead from round to round', async ({ page, server }) => {
+  const { path } = await findEventPlace(server, "Cadet Men's Epee")
+  await page.goto(`${path}?tab=de`)
+  const chips = roundChips(page)
+  const current = page.getByRole('navigation', { name: 'Rounds' }).locator('[aria-current]')
+  await expect(chips).toHaveText(['T64', 'T32', 'T16', 'T8', 'Semi-final', 'Final'])
+  await expect(current).toHaveText('T64')
+  await chips.nth(1).click()
+  await expect(current).toHaveText('T32')
+  await expect(bracketBout(page, 'T32', 1)).toBeInViewport()
+
+  await swipeLeft(page, bracketBout(page, 'T32', 2))
+  await expect(current).toHaveText('T16')
+  await expect(bracketBout(page, 'T16', 1)).toBeInViewport()
+  await expect(bracketBout(page, 'T16', 1).getByRole('button').first()).toHaveAccessibleName('to be decided')
+  await chips.nth(0).click()
+  await expect(bracketBout(page, 'T64', 1)).toBeInViewport()
+})
+
+test('@desktop the tree stands beside the pools, several rounds at once', async ({ page, server }) => {
+  const { path } = await findEventPlace(server, "Cadet Men's Epee")
+  await page.goto(path)
+  await expect(page.getByRole('region', { name: 'Elimination' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Pool \d+$/ }).first()).toBeVisible()
+  for (const round of ['T64', 'T32', 'T16']) await expect(bracketBout(page, round, 1)).toBeInViewport()
+})
+
+test('@desktop the search leads to somebody in the tree', async ({ page, server }) => {
+  const { path } = await findEventPlace(server, "Cadet Men's Epee")
+  await page.goto(`${path}?tab=de`)
+  await page.getByRole('searchbox', { name: 'Find a fencer' }).fill('moreau')
+  await page
+    .getByRole('button', { name: /MOREAU-QUILL Bastien/ })
+    .first()
+    .click()
+  await expect(bracketBout(page, 'T64', 32)).toBeInViewport()
+})
+
+/** One finger across a card, once it stands still. */
+async function swipeLeft(page: Page, card: Locator): Promise<void> {
+  const where = async () => JSON.stringify(await card.boundingBox())
+  await expect(async () => expect(await where()).toBe(await where())).toPass({ intervals: [50] })
+  const box = await card.boundingBox()
+  if (!box) throw new Error('The bout has no place')
+  const client = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        type === 'touchEnd' ? [] : [{ x: box.x + box.width * (1 - share), y: box.y + box.height / 2 }],
+    })
+  await touch('touchStart', 0.1)
+  for (let step = 1; step <= 16; step += 1) await touch('touchMove', 0.1 + step * 0.05)
+  await touch('touchEnd', 0.9)
+}
+
+async function readTree(server: ServerHandle, event: string) {
+  const state = await readEventState(server, await findEventPlace(server, event))
+  const tree = state.table?.trees[0]
+  if (!tree) throw new Error(`${event} has no table`)
+  return tree
+}

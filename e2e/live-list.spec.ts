@@ -1,0 +1,90 @@
+import { toFieXml } from './fie-xml.ts'
+import { expect, test } from './fixtures.ts'
+import { importFiles } from './import-files.ts'
+
+test('the root leads to the results', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL('/results')
+  await expect(page.getByRole('heading', { level: 1, name: 'Results' })).toBeVisible()
+})
+
+test('three accordions, the first two open', async ({ page }) => {
+  await page.goto('/live')
+  const group = (name: string) =>
+    page.getByRole('group').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Happening Now', 'Coming Soon', 'Recent'])
+  await expect(group('Happening Now')).toHaveAttribute('open')
+  await expect(group('Coming Soon')).toHaveAttribute('open')
+  await expect(group('Recent')).not.toHaveAttribute('open')
+  await expect(group('Happening Now').getByRole('link', { name: /Great Confluence ROC/ })).toBeVisible()
+  await expect(group('Coming Soon').getByRole('link', { name: /Timberline RYC/ })).toContainText(
+    /Portland, OR/,
+  )
+  await page.getByRole('heading', { name: 'Recent', exact: true }).click()
+  await expect(group('Recent')).toHaveAttribute('open')
+})
+
+test('the filter hides other countries, keeps tournaments without one, and is remembered', async ({
+  page,
+  server,
+}) => {
+  const today = new Date()
+  const day = (offset: number) =>
+    new Date(today.getTime() + offset * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('.')
+  await importFiles(server, {
+    'nowhere.xml': toFieXml({
+      title: 'Nowhere Open',
+      date: day(-1),
+      until: day(1),
+      names: [
+        ['Ashgrove', 'Tess'],
+        ['Larkmoor', 'Iris'],
+        ['Wexcombe', 'Nora'],
+        ['Fairholt', 'Della'],
+      ],
+    }),
+  })
+  await page.goto('/live')
+  const nowhere = page.getByRole('link', { name: /Nowhere Open/ })
+  const france = page.getByRole('link', { name: /Challenge du Vieux-Pont/ })
+  const home = page.getByRole('link', { name: /Great Confluence/ })
+  await expect(nowhere).toBeVisible()
+  await expect(home).toBeVisible()
+  await expect(france).toBeHidden()
+
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const filter = page.getByRole('button', { name: 'Country USA' })
+  await expect(filter).toHaveAttribute('aria-pressed', 'true')
+  await filter.click()
+  await expect(france).toBeVisible()
+  await expect(nowhere).toBeVisible()
+  const happening = page
+    .getByRole('group')
+    .filter({ has: page.getByRole('heading', { name: 'Happening Now', exact: true }) })
+  await expect(happening.getByRole('link').first()).toContainText('Great Confluence')
+  await expect(happening.getByRole('link').first()).toContainText('Registered')
+  await expect(france).not.toContainText('Registered')
+
+  await page.reload()
+  await expect(france).toBeVisible()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(filter).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('the search finds names and cities, whatever the case and accents', async ({ page }) => {
+  await page.goto('/live')
+  const search = page.getByRole('searchbox', { name: 'Name or city' })
+  const tournaments = page.getByRole('main').getByRole('link')
+  await expect(page.getByRole('link', { name: /Timberline/ })).toBeVisible()
+  await search.fill('COLUMB')
+  await expect(tournaments).toHaveText([/Great Confluence/])
+  await search.fill('timberline')
+  await expect(tournaments).toHaveText([/Timberline RYC/])
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('button', { name: 'Country USA' }).click()
+  await search.fill('montreal')
+  await expect(tournaments).toHaveText([/Coupe du Vieux-Canal/])
+  await search.fill('nobody knows this one')
+  await expect(tournaments).toHaveCount(0)
+  await expect(page.getByText('No tournament matches.').first()).toBeVisible()
+})

@@ -1,0 +1,107 @@
+import type { Locator, Page } from '@playwright/test'
+import { addDays, toWeekStart } from '#domain/day.ts'
+import { expect, test } from './fixtures.ts'
+
+/** A plan of one event with a rating, on a clock that stands still until it is moved. */
+async function openPlan(page: Page): Promise<{ rating: Locator; tip: Locator }> {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
+  const start = toWeekStart(today)
+  const event = {
+    ...{ id: 'e', name: 'Y12 Foil', short_name: 'Y12 WF', classifier: 'Y12WF', classification: 'A4' },
+    ...{ date: today, start_time: '09:00', total_spots: 0, registered_fencers: 3 },
+  }
+  const tournament = {
+    ...{ id: 't', name: 'Oak Cup', start_date: today, end_date: today, location: '', usa_region: 4 },
+    ...{ registration_url: null, live_url: null, registration_open_date: null },
+    ...{ registration_late_date: null, registration_closed_date: null, time_zone_id: null, events: [event] },
+  }
+  await page.route('**/api/v3/view/schedule', route =>
+    route.fulfill({ json: { weeks: [{ start, end: addDays(start, 6), tournaments: [tournament] }] } }),
+  )
+  await page.clock.install()
+  await page.goto('/plan')
+  const rating = page.getByRole('button', { name: 'A4 event' })
+  await expect(rating).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  return { rating, tip: page.getByRole('tooltip') }
+}
+
+test('hovering shows what a rating takes after 100 ms, leaving hides it', async ({ page }) => {
+  const { rating, tip } = await openPlan(page)
+  const over = (type: string) => rating.dispatchEvent(type, { pointerType: 'mouse', bubbles: true })
+  await over('pointerover')
+  await page.clock.runFor(99)
+  await expect(tip).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(tip).toContainText('63 fencers or more')
+  await expect(tip).toContainText('In the top 12')
+  await expect(tip).toContainText('1–8 → A')
+  await page.clock.runFor(60_000)
+  await expect(tip).toBeVisible()
+  await over('pointerout')
+  await page.clock.runFor(1)
+  await expect(tip).toHaveCount(0)
+})
+
+test('the keyboard reaches it and Escape hides it; the button is described by it', async ({ page }) => {
+  const { rating, tip } = await openPlan(page)
+  await rating.focus()
+  await page.clock.runFor(100)
+  await expect(tip).toBeVisible()
+  await expect(rating).toHaveAccessibleDescription(/^A4 event/)
+  const [shown, width] = [await tip.boundingBox(), page.viewportSize()?.width ?? 0]
+  expect(shown?.x).toBeGreaterThanOrEqual(0)
+  expect((shown?.x ?? 0) + (shown?.width ?? 0)).toBeLessThanOrEqual(width)
+  await page.keyboard.press('Escape')
+  await expect(tip).toHaveCount(0)
+})
+
+test('a finger that stays 700 ms shows it, 1.5 s after it leaves it is gone, and after 10 s at the latest', async ({
+  page,
+}) => {
+  const { rating, tip } = await openPlan(page)
+  const touch = (type: string) => rating.dispatchEvent(type, { pointerType: 'touch', bubbles: true })
+  await touch('pointerdown')
+  await page.clock.runFor(699)
+  await expect(tip).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(tip).toBeVisible()
+  await touch('pointerup')
+  await rating.dispatchEvent('click')
+  await page.clock.runFor(1499)
+  await expect(tip).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(tip).toHaveCount(0)
+
+  await touch('pointerdown')
+  await page.clock.runFor(700)
+  await expect(tip).toBeVisible()
+  await page.clock.runFor(9_999)
+  await expect(tip).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(tip).toHaveCount(0)
+})
+
+test('a tap shows it for 10 s, a tap elsewhere hides it @phone', async ({ page }) => {
+  const { rating, tip } = await openPlan(page)
+  await rating.tap()
+  await page.clock.runFor(1)
+  await expect(tip).toBeVisible()
+  await page.clock.runFor(9_999)
+  await expect(tip).toHaveCount(0)
+  await rating.tap()
+  await expect(tip).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).tap()
+  await expect(tip).toHaveCount(0)
+})
+
+test('a coming event of the season explains its rating where it is listed', async ({ page }) => {
+  await page.goto('/plan')
+  const rating = page.getByRole('main').getByRole('button', { name: /^[A-E]\d event$/ })
+  await expect(async () => {
+    if ((await rating.count()) === 0) await page.reload()
+    await expect(rating.first()).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 15_000 })
+  await rating.first().focus()
+  await expect(page.getByRole('tooltip')).toContainText('fencers or more')
+})

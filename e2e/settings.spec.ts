@@ -1,0 +1,114 @@
+import { expect, test } from './fixtures.ts'
+
+// An account whose profile no other test reads.
+test.use({ account: 'vandermeer' })
+test.describe.configure({ mode: 'serial' })
+
+test('the settings lead to Account, Fencers & Observers and Notifications', async ({ page }) => {
+  await page.goto('/settings')
+  await expect(page).toHaveTitle('Settings · Allez')
+  for (const name of [/^Account/, /^Fencers & Observers/, /^Notifications/]) {
+    await page.getByRole('main').getByRole('link', { name }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Settings' }).click()
+  }
+})
+
+test('a field saves itself after a pause in typing, once', async ({ page }) => {
+  await page.goto('/settings/account')
+  await expect(
+    page.getByText('By providing your number you consent to SMS notifications about fencing events.'),
+  ).toBeVisible()
+  const patches: unknown[] = []
+  page.on('request', request => {
+    if (request.method() === 'PATCH') patches.push(request.postDataJSON())
+  })
+  const email = page.getByLabel('E-mail')
+  await email.fill('')
+  await email.pressSequentially('femke@example.org')
+  await expect(email).toHaveAccessibleDescription('Saved')
+  expect(patches).toEqual([[{ op: 'replace', path: '/primaryUser/email', value: 'femke@example.org' }]])
+  await page.reload()
+  await expect(page.getByLabel('E-mail')).toHaveValue('femke@example.org')
+})
+
+test('three services can be connected, where somebody has set them up', async ({ page }) => {
+  await page.goto('/settings/account')
+  const switches = page.getByRole('main').getByRole('listitem').getByRole('button')
+  for (const name of [
+    'Synchronize Google Calendar events',
+    'Update metadata of YouTube videos',
+    'Upload YouTube videos',
+  ])
+    await expect(switches.and(page.getByRole('button', { name, exact: true }))).toBeDisabled()
+  await expect(page.getByText('Whoever runs this Allez has not set these services up.')).toBeVisible()
+})
+
+test('what was typed without connection is kept, said, and saved later', async ({ page, server, guard }) => {
+  guard.allow(/503|Failed to load resource/)
+  await page.goto('/settings/account')
+  const phone = page.getByLabel('Phone')
+  await expect(phone).toBeVisible()
+  await server.answer503(true)
+  await phone.fill('+1 555 0142')
+  await expect(phone).toHaveAccessibleDescription(/Not saved yet. What you typed is kept/)
+  await page.reload()
+  await server.answer503(false)
+  await page.reload()
+  await expect(page.getByLabel('Phone')).toHaveValue('+1 555 0142')
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Saved$/)
+})
+
+test('a fencer is found, followed, moved, given preferences, and let go', async ({ page }) => {
+  await page.goto('/settings/fencers')
+  const rows = page.getByRole('main').getByRole('list').first().getByRole('link')
+  await expect(rows.first()).toBeVisible()
+  const before = await rows.count()
+  await page.getByLabel('Find a fencer to follow').fill('moreau')
+  await page.getByRole('button', { name: 'Follow Élodie Moreau-Quill' }).click()
+  await expect(rows).toHaveCount(before + 1)
+  await expect(rows.last()).toContainText('MOREAU-QUILL')
+  await page.getByRole('button', { name: 'Move Élodie Moreau-Quill up' }).click()
+  await expect(rows.nth(before - 1)).toContainText('MOREAU-QUILL')
+
+  await rows.nth(before - 1).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('MOREAU-QUILL')
+  const state = page.getByRole('status').filter({ hasText: 'Saved' })
+  await page.getByRole('checkbox', { name: 'Foil' }).check()
+  await page.getByRole('checkbox', { name: 'Division IA' }).check()
+  await page.getByRole('checkbox', { name: "Women's" }).check()
+  await page.getByRole('radio', { name: 'Region 3' }).check()
+  await expect(state).toBeVisible()
+  await page.getByLabel('Name').fill('Elo')
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Saved')
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Foil' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Sabre' })).not.toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Region 3' })).toBeChecked()
+  await expect(page.getByLabel('Name')).toHaveValue('Elo')
+
+  await page.getByRole('button', { name: 'Stop following' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop following' }).click()
+  await expect(page).toHaveURL('/settings/fencers')
+  await expect(rows).toHaveCount(before)
+})
+
+test('a fencer one does not follow is "Not found"', async ({ page }) => {
+  await page.goto('/settings/fencers/nobody')
+  await expect(page.getByText('Not found')).toBeVisible()
+})
+
+test('an observer is added, named, and removed', async ({ page }) => {
+  await page.goto('/settings/fencers')
+  await page.getByRole('button', { name: 'Add observer' }).click()
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Name is required.')
+  await page.getByLabel('Name').fill('Grandma Mies')
+  await page.getByRole('button', { name: 'Add observer' }).click()
+  await page.getByRole('link', { name: 'Grandma Mies' }).click()
+  await expect(page).toHaveURL('/settings/observers/0')
+  await page.getByLabel('E-mail').fill('mies@example.org')
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription('Saved')
+  await page.getByRole('button', { name: 'Remove observer' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove observer' }).click()
+  await expect(page).toHaveURL('/settings/fencers')
+  await expect(page.getByText('Nobody else follows along.')).toBeVisible()
+})

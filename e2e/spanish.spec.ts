@@ -1,0 +1,3 @@
+import { walkTranslated } from './walk-translated.ts'
+
+walkTranslated('es')

@@ -1,0 +1,75 @@
+import { expect, test } from './fixtures.ts'
+import { findEventPlace, findTournamentPath, readEventState } from './places.ts'
+
+test('shows the events that the own fencers are registered for, all on demand', async ({ page, server }) => {
+  await page.goto(await findTournamentPath(server, 'Great Confluence ROC/RJCC'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Great Confluence ROC/RJCC')
+  const names = page.getByRole('main').getByRole('heading', { level: 2 })
+  await expect(names).toHaveCount(3)
+  expect((await names.allTextContents()).toSorted()).toEqual([
+    "Cadet Men's Epee",
+    "Y12 Men's Foil",
+    "Y14 Women's Foil",
+  ])
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const filter = page.getByRole('button', { name: 'Registered' })
+  await expect(filter).toHaveAttribute('aria-pressed', 'true')
+  await filter.click()
+  await expect(names).toHaveCount(7)
+  await page.getByRole('searchbox', { name: 'Event' }).fill('epee')
+  await expect(names).toHaveCount(3)
+  await page.reload()
+  await expect(names).toHaveCount(7)
+})
+
+test('an event shows where it stands, day, time and how many are registered', async ({ page, server }) => {
+  const place = await findEventPlace(server, "Y14 Women's Foil")
+  const state = await readEventState(server, place)
+  const pools = state.poolRounds[0]?.pools ?? []
+  await page.goto(await findTournamentPath(server, 'Great Confluence ROC/RJCC'))
+  const event = page.getByRole('main').getByRole('link', { name: /Y14 Women's Foil/ })
+  const startsAt = new Date(state.script.plan.startsAt)
+  const at = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: 'America/New_York', ...options }).format(startsAt)
+  const day = at({ weekday: 'short', day: 'numeric', month: 'short' }).replace(',', '')
+  await expect(event).toContainText(`${day} · ${toClock(startsAt)}`)
+  await expect(event).toContainText(`${state.script.entrants.length} registered`)
+  await expect(event).toContainText(`Pools (${pools.filter(pool => pool.complete).length}/${pools.length})`)
+  await expect(event).toContainText('Live')
+
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('button', { name: 'Registered' }).click()
+  const finished = page.getByRole('main').getByRole('link', { name: /Senior Women's Epee/ })
+  await expect(finished).toContainText('Finished')
+  const waiting = page.getByRole('main').getByRole('link', { name: /Division II Men's Saber/ })
+  await expect(waiting).toContainText('Not started')
+  await expect(waiting.getByText('Live', { exact: true })).toHaveCount(0)
+})
+
+test.describe('somebody without fencers', () => {
+  test.use({ account: 'admin' })
+  test('is told so and can see all events', async ({ page, server }) => {
+    await page.goto(await findTournamentPath(server, 'Great Confluence ROC/RJCC'))
+    await expect(page.getByText('None of your fencers is registered for an event here.')).toBeVisible()
+    await page.getByRole('button', { name: 'Show all events' }).click()
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(7)
+  })
+})
+
+test('an event that has not begun says so', async ({ page, server }) => {
+  const { path } = await findEventPlace(server, "Division II Men's Saber")
+  await page.goto(path)
+  await expect(page.getByText("This event isn't live yet. Check back later!")).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(0)
+})
+
+/** "9:00 AM EST", as people at the venue say it. */
+const toClock = (at: Date): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/New_York',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+    .format(at)
+    .replaceAll('\u202f', ' ')

@@ -1,0 +1,19 @@
+import { findZonedTime } from '#domain/zoned-time.ts'
+import type { TournamentScript } from './event-script.ts'
+import { toTournamentId } from './script-ids.ts'
+import { toEventScript } from './to-event-script.ts'
+import type { TournamentPlan } from './tournament-plan.ts'
+
+/** Invents a whole tournament; equal plans give equal scripts. */
+export const toTournamentScript = (plan: TournamentPlan): TournamentScript => {
+  const days = plan.events.map(({ startsAt }) => toVenueDay(startsAt, plan.timeZone)).toSorted()
+  return {
+    id: toTournamentId(plan),
+    plan,
+    dayFrom: days[0] ?? '',
+    dayTo: days.at(-1) ?? '',
+    events: plan.events.map((event, at) => toEventScript(plan, at, event)),
+  }
+}
+
+const toVenueDay = (instant: number, timeZone: string): string => findZonedTime(instant, timeZone)?.day ?? ''

@@ -1,0 +1,55 @@
+import type { BoutResult, EventScript, Revision, TournamentScript } from './script/event-script.ts'
+import { toEventScript } from './script/to-event-script.ts'
+import { toTournamentScript } from './script/to-tournament-script.ts'
+import type { TournamentPlan } from './script/tournament-plan.ts'
+
+/** A score written by hand; equal touches need a winner. */
+export type HandScore = { left: number; right: number; winner?: 'left' | 'right' }
+
+/** The tournaments a fake shows, with the scores written over them. */
+export type TournamentShelf = {
+  all(): readonly TournamentScript[]
+  findTournament(id: string): TournamentScript | undefined
+  findEvent(id: string): { tournament: TournamentScript; event: EventScript } | undefined
+  /** Raises RangeError for an event or bout that is not there. */
+  setScore(eventId: string, boutRef: string, score: HandScore, at: number): void
+}
+
+export const createTournamentShelf = (plans: readonly TournamentPlan[]): TournamentShelf => {
+  const tournaments = plans.map(toTournamentScript)
+  const overrides = new Map<string, Map<string, Revision>>()
+  const find = (eventId: string) => {
+    for (const [shelf, tournament] of tournaments.entries()) {
+      const index = tournament.events.findIndex(({ id }) => id === eventId)
+      const event = tournament.events[index]
+      if (event !== undefined) return { shelf, tournament, index, event }
+    }
+    return undefined
+  }
+  return {
+    all: () => tournaments,
+    findTournament: id => tournaments.find(tournament => tournament.id === id),
+    findEvent: find,
+    setScore: (eventId, boutRef, score, at) => {
+      const found = find(eventId)
+      if (found === undefined) throw new RangeError(`There is no event ${eventId}.`)
+      const { shelf, tournament, index, event } = found
+      if (!hasBout(event, boutRef)) throw new RangeError(`There is no bout ${boutRef} in that event.`)
+      const written = overrides.get(eventId) ?? new Map<string, Revision>()
+      overrides.set(eventId, written.set(boutRef, { at, result: toResult(score) }))
+      const fresh = toEventScript(tournament.plan, index, event.plan, written)
+      tournaments[shelf] = { ...tournament, events: tournament.events.with(index, fresh) }
+    },
+  }
+}
+
+const hasBout = ({ poolRounds, table }: EventScript, ref: string): boolean =>
+  [...poolRounds.flatMap(({ draws }) => draws.at(-1)?.pools ?? []), ...table.trees].some(({ bouts }) =>
+    bouts.some(bout => bout.ref === ref),
+  )
+
+const toResult = ({ left, right, winner }: HandScore): BoutResult => ({
+  left,
+  right,
+  winner: winner ?? (left > right ? 'left' : 'right'),
+})

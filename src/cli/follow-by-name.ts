@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { formatPersonName, parsePersonName, toNameKey } from '#domain/person-name.ts'
+import { loadSnapshot } from '#server/feed/load-snapshot.ts'
+import { recogniseAgain } from '#server/feed/recognise-again.ts'
+import {
+  findEntrantsOfName,
+  followEntrant,
+  listEventsOfName,
+  parseEntrantId,
+} from '#server/store/entrants.ts'
+import { addFencer, listFencersByName, trackFencer } from '#server/store/fencers.ts'
+import type { Store } from '#server/store/open-store.ts'
+
+/**
+ * Has a user follow somebody by name: the one person of that name; else the one entrant; else a person of that name
+ * alone. Two people of one name are never taken for one another: then, too, it is a person of the name alone, whom an
+ * administrator may join with one of them. Events on whose lists the name stands then show it.
+ */
+export async function followByName(store: Store, userId: string, name: string): Promise<void> {
+  const key = toNameKey(parsePersonName(name))
+  const known = await listFencersByName(store.read, [key])
+  const entrants = await findEntrantsOfName(store.read, name)
+  const place = entrants.length === 1 ? parseEntrantId(entrants[0]?.id ?? '') : undefined
+  const [only] = known
+  if (only && known.length === 1) await trackFencer(store.write, userId, only.id)
+  else if (place && known.length === 0) await followEntrant(store.write, userId, place)
+  else {
+    const id = randomUUID()
+    await addFencer(store.write, { id, name: formatPersonName(parsePersonName(name)) })
+    await trackFencer(store.write, userId, id)
+  }
+  for (const eventId of await listEventsOfName(store.read, key)) {
+    await recogniseAgain(store, async () => {
+      const event = (await loadSnapshot(store, eventId))?.event
+      return event && { event, lookedAt: event.feed.lookedAt }
+    })
+  }
+}

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util'
+import { ConfigError, readConfig } from '#server/config/read-config.ts'
+import { COMMANDS } from './commands.ts'
+import { UsageError } from './usage-error.ts'
+
+/** Finds the command by its first words and runs it; the exit status is what it answers. */
+async function main(words: readonly string[]): Promise<number> {
+  const command = COMMANDS.find(one => one.words.every((word, i) => words[i] === word))
+  if (!command) {
+    const wantsHelp = words.length === 0 || words[0] === 'help' || words.includes('--help')
+    console.log(['Usage:', ...COMMANDS.map(one => `  allez ${one.usage}\n      ${one.summary}`)].join('\n'))
+    return wantsHelp ? 0 : 2
+  }
+  const { values, positionals } = parseArgs({
+    args: words.slice(command.words.length),
+    options: command.options,
+    allowPositionals: true,
+  })
+  return command.run({ config: readConfig(process.env), values, positionals })
+}
+
+// Whoever reads the output may stop early (`| head`): the work goes on and ends without a word.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+}
+
+main(process.argv.slice(2)).then(
+  status => {
+    process.exitCode = status
+  },
+  error => {
+    const known =
+      error instanceof UsageError ||
+      error instanceof ConfigError ||
+      (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
+    console.error(known ? (error as Error).message : error)
+    process.exitCode = known ? 2 : 1
+  },
+)

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { hashPassword } from '#server/features/account/hash-password.ts'
+import { openStore } from '#server/store/open-store.ts'
+import { addUser } from '#server/store/users.ts'
+import { askPassword } from './ask-password.ts'
+import type { Command } from './command.ts'
+import { followByName } from './follow-by-name.ts'
+import { UsageError } from './usage-error.ts'
+
+const SHORTEST = 8
+
+/** `allez user add NAME`: an account, and the fencers it follows. */
+export const userAdd: Command = {
+  words: ['user', 'add'],
+  usage: 'user add NAME [--admin] [--follow "Last, First"]… [--json]',
+  summary: 'Add an account; the password is asked for. --follow may be repeated.',
+  options: {
+    admin: { type: 'boolean' },
+    follow: { type: 'string', multiple: true },
+    json: { type: 'boolean' },
+  },
+  run: async ({ config, values, positionals }) => {
+    const [username, ...rest] = positionals
+    if (username === undefined || rest.length > 0) throw new UsageError(`allez ${userAdd.usage}`)
+    const password = await askPassword(`Password for ${username}: `)
+    if (password.length < SHORTEST) {
+      throw new UsageError(`A password needs at least ${SHORTEST} characters; 15 or more are good`)
+    }
+    const store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl })
+    try {
+      const id = randomUUID()
+      const passwordHash = await hashPassword(password)
+      const role = values.admin ? ('admin' as const) : ('user' as const)
+      const added = await addUser(store.write, { id, username, passwordHash, role, now: Date.now() })
+      if (!added) throw new UsageError(`There is already an account named ${username}`)
+      const names = (values.follow ?? []) as string[]
+      for (const name of names) await followByName(store, id, name)
+      const said = { id, username, role, follows: names }
+      console.log(
+        values.json ? JSON.stringify(said) : `Added ${username} (${role}), following ${names.length}`,
+      )
+      return 0
+    } finally {
+      await store.close()
+    }
+  },
+}

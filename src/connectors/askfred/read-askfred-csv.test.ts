@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { readAskfredCsv } from './read-askfred-csv.ts'
+
+const HEADER =
+  'date,tournament,event,weapon,event gender,rating restriction,age restriction,event rating,event size,place,competitor last name,competitor first name,club,usfa_number,rating before event,rating earned'
+const FOIL = "01/31/2009,Hall Cup,Senior Men's Foil,Foil,Men,Open,Senior,D1,5"
+
+const read = (...lines: string[]) => {
+  const file = readAskfredCsv([HEADER, ...lines].join('\r\n'))
+  if (!file?.sheets.ok) throw new Error('not read')
+  return file.sheets.value
+}
+
+describe('readAskfredCsv', () => {
+  it('reads people with place and rating, and leaves member numbers out', () => {
+    const [sheet] = read(
+      `${FOIL},1,Roe,"Jan ""J""",Hall Fencing,910000001,E2009,D2009`,
+      `${FOIL},2,Doe,Rik,Unattached (or Unknown),,U,`,
+      `${FOIL},3,Poe,Ann,"Club, The",,,`,
+      `${FOIL},3,Moe,Ed,Hall Fencing,,B2008,`,
+      `${FOIL},DNF,Zoe,Al,,,U,`,
+    )
+    expect(sheet).toEqual({
+      tournament: { name: 'Hall Cup', startDay: '2009-01-31' },
+      key: "askfred 01/31/2009 Hall Cup Senior Men's Foil",
+      name: "Senior Men's Foil",
+      classifier: { category: 'senior', gender: 'mens', weapon: 'foil', team: false },
+      day: '2009-01-31',
+      rating: 'D1',
+      finished: true,
+      people: [
+        { key: 'person-1', name: 'Roe, Jan "J"', club: 'Hall Fencing', rating: 'E2009', place: 1 },
+        { key: 'person-2', name: 'Doe, Rik', rating: 'U', place: 2 },
+        { key: 'person-3', name: 'Poe, Ann', club: 'Club, The', place: 3, placeTied: true },
+        {
+          key: 'person-4',
+          name: 'Moe, Ed',
+          club: 'Hall Fencing',
+          rating: 'B2008',
+          place: 3,
+          placeTied: true,
+        },
+        { key: 'person-5', name: 'Zoe, Al', rating: 'U', status: 'withdrawn' },
+      ],
+      pools: [],
+      trees: [],
+    })
+    expect(JSON.stringify(sheet)).not.toContain('910000001')
+  })
+
+  it('tells several events apart, two of one name as well', () => {
+    const sheets = read(
+      `${FOIL},1,Roe,Jan,,,U,`,
+      `${FOIL.replace('D1,5', 'E1,9')},1,Doe,Rik,,,U,`,
+      "01/31/2009,Hall Cup,Junior (U20) Women's Épée,Epee,Women,Open,Junior (U20),NR,1,1,Poe,Ann,,,U,",
+    )
+    expect(sheets.map(sheet => [sheet.name, sheet.rating, sheet.people.length])).toEqual([
+      ["Senior Men's Foil", 'D1', 1],
+      ["Senior Men's Foil (2)", 'E1', 1],
+      ["Junior (U20) Women's Épée", undefined, 1],
+    ])
+    expect(new Set(sheets.map(sheet => sheet.key)).size).toBe(3)
+    expect(sheets[2]?.classifier).toEqual({
+      category: 'junior',
+      gender: 'womens',
+      weapon: 'epee',
+      team: false,
+    })
+  })
+
+  it('takes teams for teams and a line that stands twice for one', () => {
+    const team = '01/31/2009,Hall Cup,Senior Mixed Team Epee,Epee,Mixed,Open,Senior,NR,2'
+    const [sheet] = read(
+      `${team},1,The Owls,,,,U,`,
+      `${team},1,The Owls,,,,U,`,
+      `${team},2T,Half & Half,,,,U,`,
+    )
+    expect(sheet?.classifier.team).toBe(true)
+    expect(sheet?.people.map(({ name, place, placeTied }) => [name, place, placeTied])).toEqual([
+      ['The Owls', 1, undefined],
+      ['Half & Half', 2, true],
+    ])
+  })
+
+  it('takes a member named twice for one person, with the place', () => {
+    const [sheet] = read(`${FOIL},0,Roe,Jan,Hall,910000001,U,`, `${FOIL},1,Roe,Jan,Hall,910000001,U,`)
+    expect(sheet?.people.map(({ name, place }) => [name, place])).toEqual([['Roe, Jan', 1]])
+  })
+
+  it('finds the columns in any order, in any letter case and misspelt', () => {
+    const text =
+      'Place,Last Name,First Name,Age Resitrction,Gender,Weapon,Event,Tournament,Date\n1,Roe,Jan,Y14,Women,Saber,Y14WS,Cup,2024-02-03'
+    const file = readAskfredCsv(`\uFEFF${text}`)
+    expect(file?.sheets).toMatchObject({
+      ok: true,
+      value: [{ day: '2024-02-03', classifier: { category: 'y14', gender: 'womens', weapon: 'sabre' } }],
+    })
+  })
+
+  it('is not taken in by other files and outlives broken ones', () => {
+    expect(readAskfredCsv('Place,Name,Club(s),Division,Country\n1,ROE Jan,,,')).toBeUndefined()
+    expect(readAskfredCsv('')).toBeUndefined()
+    expect(readAskfredCsv(HEADER)?.sheets.ok).toBe(false)
+    expect(read(`${FOIL},1,"Roe,Jan`)).toHaveLength(1)
+  })
+})

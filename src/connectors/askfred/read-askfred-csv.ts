@@ -1,0 +1,72 @@
+import { CsvError } from 'csv-parse'
+import { parse } from 'csv-parse/sync'
+import type { ReadSheets } from '#contract/event-sheet/read-sheets.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { type AskfredLine, findAskfredColumns } from './askfred-columns.ts'
+import { toAskfredSheet } from './to-askfred-sheet.ts'
+
+/** Characters; a tournament of a thousand entries takes about 150,000. */
+const LONGEST_FILE = 2_000_000
+const MOST_ROWS = 20_000
+const MOST_CELLS = 60
+const LONGEST_CELL = 200
+
+/**
+ * Reads a results CSV of AskFRED: one line per competitor, several events in a file, a sheet for each. undefined when
+ * the text is none.
+ */
+export function readAskfredCsv(text: string): ReadSheets | undefined {
+  const start = text.slice(0, 2_000).replace(/^\uFEFF/, '')
+  const first = /^[^\r\n]*/.exec(start)?.[0] ?? ''
+  if (!first.includes(',') || !findAskfredColumns(first.split(',').map(unquote))) return undefined
+  const records = readRecords(text)
+  if (!records.ok) return { kind: 'askfred-csv', sheets: records }
+  const [header, ...rows] = records.value
+  const toLine = findAskfredColumns(header ?? [])
+  if (!toLine || rows.length === 0) {
+    return { kind: 'askfred-csv', sheets: fail('The results file holds no competitors.') }
+  }
+  return { kind: 'askfred-csv', sheets: ok(groupEvents(rows.map(toLine)).map(one => toAskfredSheet(...one))) }
+}
+
+/** Lines by event in the order of the file; a rating or a restriction of its own makes another event of the same name. */
+function groupEvents(lines: readonly AskfredLine[]): [AskfredLine[], number][] {
+  const named = (line: AskfredLine) => [line('date'), line('tournament'), line('event')].join('\n')
+  const events = Map.groupBy(lines, line =>
+    [named(line), line('weapon'), line('gender'), line('age'), line('eventRating')].join('\n'),
+  )
+  const times = new Map<string, number>()
+  return [...events.values()].map(own => {
+    const name = own[0] ? named(own[0]) : ''
+    const nth = (times.get(name) ?? 0) + 1
+    times.set(name, nth)
+    return [own, nth]
+  })
+}
+
+/** Cells of the lines, clean; a quote left open ends with the text. */
+function readRecords(text: string, closed = false): Result<string[][]> {
+  if (text.length > LONGEST_FILE) return fail('The results file is too long to be read.')
+  try {
+    const rows: string[][] = parse(text, {
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      to: MOST_ROWS,
+    })
+    return ok(rows.map(cells => cells.slice(0, MOST_CELLS).map(toCell)))
+  } catch (error) {
+    if (!closed && error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED')
+      return readRecords(`${text}"`, true)
+    return fail(`The results file is broken: ${error instanceof Error ? error.message.slice(0, 160) : ''}`)
+  }
+}
+
+const toCell = (text: string): string =>
+  text
+    .slice(0, LONGEST_CELL)
+    .replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+    .trim()
+
+const unquote = (text: string): string => text.trim().replaceAll('"', '')

@@ -1,0 +1,106 @@
+import type { EventSheet, SheetPerson } from '#contract/event-sheet/event-sheet.ts'
+import { parseDay } from '#domain/day.ts'
+import { parseEventName } from '#domain/event-name.ts'
+import { parsePlace } from '#domain/place.ts'
+import { parseRating } from '#domain/rating.ts'
+import type { AskfredLine } from './askfred-columns.ts'
+
+const NO_CLUB = /^(?:unattached|unknown)\b/i
+/** Words in place of a place. */
+const NOT_PLACED: Readonly<Record<string, NonNullable<SheetPerson['status']>>> = {
+  DNF: 'withdrawn',
+  WD: 'withdrawn',
+  DNS: 'absent',
+  EX: 'excluded',
+  EXC: 'excluded',
+  DQ: 'excluded',
+}
+
+/** Lines of one event → a sheet. `nth` tells events of one name in a file apart, from 1. */
+export function toAskfredSheet(lines: readonly AskfredLine[], nth: number): EventSheet {
+  const cell: AskfredLine = column => lines[0]?.(column) ?? ''
+  const day = toDay(cell('date'))
+  const classifier = toClassifier(lines)
+  const rating = cell('eventRating')
+  const again = nth > 1 ? ` (${nth})` : ''
+  const people = toPeople(lines)
+  const tournament = cell('tournament')
+  return {
+    tournament: {
+      ...(tournament === '' ? {} : { name: tournament }),
+      ...(day === undefined ? {} : { startDay: day }),
+    },
+    key: `askfred ${cell('date')} ${tournament} ${cell('event')}${again}`,
+    name: `${cell('event')}${again}`,
+    classifier,
+    ...(day === undefined ? {} : { day }),
+    ...(/^[A-E][1-4](?:[A-E][1-4])?$/i.test(rating) ? { rating } : {}),
+    finished: people.some(person => person.place !== undefined),
+    people,
+    pools: [],
+    trees: [],
+  }
+}
+
+function toClassifier(lines: readonly AskfredLine[]): EventSheet['classifier'] {
+  const cell: AskfredLine = column => lines[0]?.(column) ?? ''
+  const own = parseEventName([cell('age'), cell('gender'), cell('weapon')].join(' '))
+  const named = parseEventName(cell('event'))
+  const category = own.category ?? named.category
+  const gender = own.gender ?? named.gender
+  const weapon = own.weapon ?? named.weapon
+  // Teams have one name, people two.
+  const nameless = lines.every(line => line('firstName') === '' && line('name') === '')
+  return {
+    ...(category ? { category } : {}),
+    ...(gender ? { gender } : {}),
+    ...(weapon ? { weapon } : {}),
+    team: named.team || nameless,
+  }
+}
+
+/** People of an event. Member numbers go no further than here; a line that stands twice is one person. */
+function toPeople(lines: readonly AskfredLine[]): SheetPerson[] {
+  const shared = Map.groupBy(lines, line => line('place'))
+  const people = Map.groupBy(
+    lines.filter(line => toName(line) !== ''),
+    line => JSON.stringify([toName(line), line('member') || [line('club'), line('place')]]),
+  )
+  return [...people.values()].flatMap((own, at) => {
+    const line = own.find(one => parsePlace(one('place')).ok) ?? own[0]
+    if (!line) return []
+    const name = toName(line)
+    const place = parsePlace(line('place'))
+    const club = line('club')
+    const rating = parseRating(line('rating'))
+    const status = NOT_PLACED[line('place').toUpperCase()]
+    const others = (shared.get(line('place')) ?? []).filter(other => toName(other) !== name)
+    return [
+      {
+        key: `person-${at + 1}`,
+        name,
+        ...(club === '' || NO_CLUB.test(club) ? {} : { club }),
+        ...(rating.ok ? { rating: line('rating').toUpperCase() } : {}),
+        ...(place.ok ? { place: place.value.place } : {}),
+        ...(place.ok && (place.value.tied || others.length > 0) ? { placeTied: true } : {}),
+        ...(status ? { status } : {}),
+      },
+    ]
+  })
+}
+
+function toName(line: AskfredLine): string {
+  const [last, first] = [line('lastName'), line('firstName')]
+  if (last === '' && first === '') return line('name')
+  return first === '' ? last : last === '' ? first : `${last}, ${first}`
+}
+
+/** "10/31/2009" (month first) or "2009-10-31" → YYYY-MM-DD. */
+function toDay(text: string): string | undefined {
+  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text)
+  const iso = american
+    ? `${american[3]}-${american[1]?.padStart(2, '0')}-${american[2]?.padStart(2, '0')}`
+    : text.slice(0, 10)
+  const day = parseDay(iso)
+  return day.ok ? day.value : undefined
+}

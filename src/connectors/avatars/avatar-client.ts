@@ -1,0 +1,31 @@
+import type { FetchText } from '#connectors/http/fetch-text.ts'
+import { UpstreamError } from '#connectors/http/upstream-error.ts'
+
+export const AVATAR_SOURCE = 'avatars'
+
+/** A picture as it came. */
+export type Avatar = { type: string; bytes: Buffer }
+
+export type AvatarClient = {
+  /** The picture of an e-mail address by its SHA-256; undefined where there is none. */
+  fetchAvatar(emailHash: string): Promise<Avatar | undefined>
+}
+
+/** Pictures only: nothing that a browser would run. */
+const TYPES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
+const SIDE = 96
+
+/** The public picture service (spec §7). */
+export const createAvatarClient = (baseUrl: string, fetchText: FetchText): AvatarClient => ({
+  fetchAvatar: async emailHash => {
+    const url = new URL(`/avatar/${encodeURIComponent(emailHash)}?d=404&s=${SIDE}`, baseUrl).href
+    try {
+      const { contentType, text } = await fetchText({ url, binary: true })
+      const type = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
+      return TYPES.has(type) ? { type, bytes: Buffer.from(text, 'latin1') } : undefined
+    } catch (error) {
+      if (error instanceof UpstreamError && error.status === 404) return undefined
+      throw error
+    }
+  },
+})

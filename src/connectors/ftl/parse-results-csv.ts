@@ -1,0 +1,71 @@
+import { CsvError } from 'csv-parse'
+import { parse } from 'csv-parse/sync'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { cleanText } from './clean-text.ts'
+import { known } from './known.ts'
+
+/** A line of the downloaded results; ids are not in this file. */
+export type FtlResultCsvRow = {
+  place?: string
+  name: string
+  club?: string
+  division?: string
+  country?: string
+}
+
+/** Characters; far above the largest field there is. */
+const LONGEST_FILE = 1_000_000
+const MOST_ROWS = 20_000
+const MOST_CELLS = 40
+
+/** Reads `/events/results/download/{event}`: Place,Name,Club(s),Division,Country with more columns possible. */
+export const parseResultsCsv = (text: string): Result<FtlResultCsvRow[]> => {
+  if (text.length > LONGEST_FILE) return fail('The results file is too long to be read.')
+  if (!/^[\uFEFF\s"]{0,99}place\b/i.test(text))
+    return fail('The results file does not begin with Place and Name.')
+  const records = readRecords(text)
+  if (!records.ok) return records
+  const [header, ...lines] = records.value.map(cells =>
+    cells.slice(0, MOST_CELLS).map(cell => cleanText(cell)),
+  )
+  const columns = header?.map(cell => cell.toLowerCase()) ?? []
+  const at = (title: string) => columns.findIndex(column => column.startsWith(title))
+  const [place, name, club, division, country] = ['place', 'name', 'club', 'division', 'country'].map(at)
+  if (place === undefined || name === undefined || place < 0 || name < 0)
+    return fail('The results file does not begin with Place and Name.')
+  const cell = (line: string[], index: number | undefined) =>
+    (index === undefined || index < 0 ? '' : line[index]) || undefined
+  return ok(
+    lines.flatMap(line => {
+      const who = cell(line, name)
+      if (who === undefined) return []
+      return [
+        known({
+          place: cell(line, place),
+          name: who,
+          club: cell(line, club),
+          division: cell(line, division),
+          country: cell(line, country),
+        }),
+      ]
+    }),
+  )
+}
+
+/** Rows of cells as written; a quote left open ends with the text. */
+const readRecords = (text: string, closed = false): Result<string[][]> => {
+  try {
+    const rows = parse(text, {
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      to: MOST_ROWS,
+    })
+    return ok(rows)
+  } catch (error) {
+    if (!closed && error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED')
+      return readRecords(`${text}"`, true)
+    return fail(`The results file is broken: ${error instanceof Error ? error.message.slice(0, 160) : ''}`)
+  }
+}

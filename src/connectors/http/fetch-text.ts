@@ -1,0 +1,27 @@
+/** A request for text. The URL is absolute. */
+export type TextRequest = {
+  url: string
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  headers?: Readonly<Record<string, string>>
+  body?: string
+  /** The answer is no text: every byte becomes one sign of it (latin1). */
+  binary?: boolean
+  signal?: AbortSignal
+}
+
+/** An answer below status 400, redirects followed, decoded. */
+export type TextAnswer = {
+  /** Where the redirects led. */
+  url: string
+  status: number
+  contentType: string
+  /** `Set-Cookie` lines of all hops. */
+  setCookies: string[]
+  text: string
+}
+
+/** Asks for a text; raises `UpstreamError` and nothing else. Throttle, retry and breaker wrap one into another. */
+export type FetchText = (request: TextRequest) => Promise<TextAnswer>
+
+/** Waits; an argument so that tests need not. */
+export type Sleep = (milliseconds: number, signal?: AbortSignal) => Promise<void>

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { DUPLICATE_EVIDENCE } from '#domain/duplicate-evidence.ts'
+
+/** Two records that were made one, as long as it can be taken back. */
+export const Merge = z.object({
+  id: z.string(),
+  kind: z.enum(['tournament', 'fencer']),
+  keptId: z.string(),
+  keptName: z.string(),
+  goneId: z.string(),
+  goneName: z.string(),
+  at: z.number().int(),
+  undone: z.boolean(),
+})
+export type Merge = z.infer<typeof Merge>
+
+const Person = z.object({
+  id: z.string(),
+  name: z.string(),
+  club: z.string().nullable(),
+  country: z.string().nullable(),
+  birthYear: z.number().int().nullable(),
+  usafId: z.string().nullable(),
+  /** Events entered. */
+  events: z.number().int().min(0),
+})
+
+/** Two records of the same normalised name that nobody has decided on. */
+export const DuplicatePair = z.object({
+  left: Person,
+  right: Person,
+  evidence: z.array(z.enum(DUPLICATE_EVIDENCE)),
+})
+export type DuplicatePair = z.infer<typeof DuplicatePair>

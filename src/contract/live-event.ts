@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { CalendarDate } from './calendar-date.ts'
+import { Classifier } from './classifier.ts'
+import { Elimination } from './elimination.ts'
+import { EventStatus } from './event-status.ts'
+import { IdDetail } from './id-detail.ts'
+import { LiveFencer } from './live-fencer.ts'
+import { LivePool } from './live-pool.ts'
+
+/** Why a published event should be read with care. */
+export const FEED_FLAGS = [
+  /** The newest answer held less than we have; we kept what we have. */
+  'regressed',
+  /** Figures printed by the source differ from those its bouts give. */
+  'totalsDiffer',
+  /** A part of the event could not be read. */
+  'partial',
+  /** The source has not answered for a while. */
+  'unreachable',
+] as const
+export type FeedFlag = (typeof FEED_FLAGS)[number]
+
+/**
+ * Where the figures come from and how old they are. Times are epoch milliseconds. `lookedAt` is as of publication:
+ * newer looks that changed nothing travel in the header `Allez-Looked-At`, so that the bytes of a version never change.
+ */
+export const Feed = z.object({
+  source: z.enum(['ftl', 'file']),
+  /** Counts publications; 0 before the first. */
+  version: z.number().int().min(0),
+  changedAt: z.number().int(),
+  lookedAt: z.number().int(),
+  flags: z.array(z.enum(FEED_FLAGS)),
+})
+export type Feed = z.infer<typeof Feed>
+
+/** A live event (spec §3): pools, elimination, fencers, and what frames them. */
+export const LiveEvent = z.object({
+  id: z.string(),
+  tournamentId: z.string(),
+  idDetail: IdDetail,
+  name: z.string(),
+  tournamentName: z.string(),
+  /** "Secaucus, NJ" as far as known. */
+  location: z.string().optional(),
+  classifier: Classifier,
+  team: z.boolean(),
+  date: CalendarDate.optional(),
+  startTime: z.string().optional(),
+  timeZoneId: z.string().optional(),
+  status: EventStatus.optional(),
+  /** False: "This event isn't live yet. Check back later!" (spec §2). */
+  live: z.boolean(),
+  rating: z.string().optional(),
+  pools: z.array(LivePool),
+  elimination: Elimination,
+  fencers: z.array(LiveFencer),
+  feed: Feed,
+})
+export type LiveEvent = z.infer<typeof LiveEvent>

@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+
+export const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const
+export type Method = (typeof METHODS)[number]
+
+/** Who may call: anybody, anybody signed in, or admins. */
+export const ACCESSES = ['public', 'user', 'admin'] as const
+export type Access = (typeof ACCESSES)[number]
+
+/**
+ * One call. `path` holds `:name` parameters, each a whole path segment. `origin` says whether the call stands in
+ * spec §7 or is an addition of ours.
+ */
+export interface RouteSpec {
+  readonly method: Method
+  readonly path: string
+  readonly access: Access
+  readonly origin: 'spec' | 'addition'
+  readonly summary: string
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  readonly response: z.ZodType
+}
+
+/** Keeps the literal type of a route while checking its shape. */
+export const route = <const Spec extends RouteSpec>(spec: Spec): Spec => spec

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { route } from '../route-spec.ts'
+import { ROLES } from '../user.ts'
+
+const params = z.object({ id: z.string() })
+
+/** An account as administrators see it: no contacts, no fencers. */
+export const ListedUser = z.object({
+  id: z.string(),
+  username: z.string(),
+  role: z.enum(ROLES),
+  disabled: z.boolean(),
+  createdAt: z.number().int(),
+  seenAt: z.number().int().nullable(),
+})
+export type ListedUser = z.infer<typeof ListedUser>
+
+/** An invitation that still stands. The token itself is told once, when it is made. */
+export const Invitation = z.object({
+  id: z.string(),
+  role: z.enum(ROLES),
+  note: z.string(),
+  createdAt: z.number().int(),
+  expiresAt: z.number().int(),
+})
+export type Invitation = z.infer<typeof Invitation>
+
+export const adminPeopleRoutes = {
+  listUsers: route({
+    method: 'GET',
+    path: '/api/v2/admin/users',
+    access: 'admin',
+    origin: 'addition',
+    summary: 'All accounts',
+    response: z.array(ListedUser),
+  }),
+  changeUser: route({
+    method: 'PATCH',
+    path: '/api/v2/admin/users/:id',
+    access: 'admin',
+    origin: 'addition',
+    summary: 'Disable or enable an account, or give it another role; not one’s own',
+    params,
+    body: z.object({ role: z.enum(ROLES).optional(), disabled: z.boolean().optional() }),
+    response: z.array(ListedUser),
+  }),
+  listInvitations: route({
+    method: 'GET',
+    path: '/api/v2/admin/invitations',
+    access: 'admin',
+    origin: 'addition',
+    summary: 'Invitations that still stand',
+    response: z.array(Invitation),
+  }),
+  createInvitation: route({
+    method: 'POST',
+    path: '/api/v2/admin/invitations',
+    access: 'admin',
+    origin: 'addition',
+    summary: 'Invite somebody: a link with a token that works once',
+    body: z.object({ role: z.enum(ROLES), note: z.string().max(200).optional() }),
+    response: z.object({ invitation: Invitation, path: z.string() }),
+  }),
+  revokeInvitation: route({
+    method: 'DELETE',
+    path: '/api/v2/admin/invitations/:id',
+    access: 'admin',
+    origin: 'addition',
+    summary: 'Take an invitation back',
+    params,
+    response: z.array(Invitation),
+  }),
+} as const

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { FencerForm } from '../fencer-form.ts'
+import { HeadToHead, Opponent } from '../opponent.ts'
+import { ResultEvent, VideoChange } from '../result-view.ts'
+import { route } from '../route-spec.ts'
+import { SearchResult } from '../search-result.ts'
+
+const eventParams = z.object({ usafId: z.string(), tournamentId: z.string(), eventId: z.string() })
+const boutParams = eventParams.extend({ resultId: z.string() })
+/** Bouts of one event that can be linked at once. */
+const MOST_LINKS = 100
+
+/** Additions around a fencer's bouts. {usafId} takes a USA Fencing number or a fencer's id. */
+export const boutRoutes = {
+  listOpponents: route({
+    method: 'GET',
+    path: '/api/v3/view/opponents/:usafId',
+    access: 'user',
+    origin: 'addition',
+    summary: 'Everybody a fencer has met, by name',
+    params: z.object({ usafId: z.string() }),
+    response: z.array(Opponent),
+  }),
+  getHeadToHead: route({
+    method: 'GET',
+    path: '/api/v3/view/opponents/:usafId/:opponent',
+    access: 'user',
+    origin: 'addition',
+    summary: 'The bouts of two people, newest first',
+    params: z.object({ usafId: z.string(), opponent: z.string() }),
+    response: HeadToHead,
+  }),
+  getForm: route({
+    method: 'GET',
+    path: '/api/v3/view/form/:usafId',
+    access: 'user',
+    origin: 'addition',
+    summary: 'A fencer’s season by result class, and the bouts won in twelve months',
+    params: z.object({ usafId: z.string() }),
+    response: FencerForm,
+  }),
+  linkVideos: route({
+    method: 'POST',
+    path: '/api/v3/view/results/:usafId/:tournamentId/:eventId/videos',
+    access: 'user',
+    origin: 'addition',
+    summary: 'Link videos to several bouts of an event, all or none',
+    params: eventParams,
+    body: z.object({
+      links: z
+        .array(z.object({ resultId: z.string().max(300), videoLinkUrl: z.string().max(2000) }))
+        .min(1)
+        .max(MOST_LINKS),
+    }),
+    response: ResultEvent,
+  }),
+  listVideoChanges: route({
+    method: 'GET',
+    path: '/api/v3/view/results/:usafId/:tournamentId/:eventId/results/:resultId/videos',
+    access: 'user',
+    origin: 'addition',
+    summary: 'What was linked to a bout, and by whom, newest first',
+    params: boutParams,
+    response: z.array(VideoChange),
+  }),
+  undoVideoChange: route({
+    method: 'POST',
+    path: '/api/v3/view/results/:usafId/:tournamentId/:eventId/results/:resultId/undo',
+    access: 'user',
+    origin: 'addition',
+    summary: 'Take back the newest change of a bout’s video',
+    params: boutParams,
+    body: z.object({ number: z.number().int().positive() }),
+    response: ResultEvent,
+  }),
+  search: route({
+    method: 'GET',
+    path: '/api/v3/view/search',
+    access: 'user',
+    origin: 'addition',
+    summary: 'Fencers, tournaments and events by the beginnings of words',
+    query: z.object({ q: z.string().max(100) }),
+    response: SearchResult,
+  }),
+} as const

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { FENCER_GENDERS } from '#domain/gender.ts'
+import { Person } from '../person.ts'
+import { route } from '../route-spec.ts'
+import { User } from '../user.ts'
+
+const fencerParams = z.object({ id: z.string() })
+
+/** Most fencers that a search answers. */
+export const MOST_FOUND = 20
+
+/** A fencer one could follow: enough to tell namesakes apart. */
+export const FoundFencer = z.object({
+  id: z.string(),
+  name: z.string(),
+  birthYear: z.number().int().optional(),
+  gender: z.enum(FENCER_GENDERS).optional(),
+  country: z.string().optional(),
+  currentClubName: z.string().optional(),
+  followed: z.boolean(),
+})
+export type FoundFencer = z.infer<typeof FoundFencer>
+
+const text = z.string().max(254)
+/** What is noted of a new observer. */
+export const NewObserver = Person.extend({
+  name: text.min(1),
+  email: text.optional(),
+  cell: text.optional(),
+})
+
+export const followingRoutes = {
+  findFencers: route({
+    method: 'GET',
+    path: '/api/v2/user/me/fencers',
+    access: 'user',
+    origin: 'addition',
+    summary: 'Fencers one could follow, by the beginning of any part of their name',
+    query: z.object({ name: z.string().min(2).max(100) }),
+    response: z.array(FoundFencer).max(MOST_FOUND),
+  }),
+  followFencer: route({
+    method: 'POST',
+    path: '/api/v2/user/me/fencers/:id',
+    access: 'user',
+    origin: 'addition',
+    summary: 'Follow a fencer, behind those followed already',
+    params: fencerParams,
+    response: User,
+  }),
+  unfollowFencer: route({
+    method: 'DELETE',
+    path: '/api/v2/user/me/fencers/:id',
+    access: 'user',
+    origin: 'addition',
+    summary: 'Follow a fencer no more; what was noted of them is forgotten',
+    params: fencerParams,
+    response: User,
+  }),
+  orderFencers: route({
+    method: 'POST',
+    path: '/api/v2/user/me/fencer-order',
+    access: 'user',
+    origin: 'addition',
+    summary: 'Put the followed fencers in an order; every one must be named once',
+    body: z.object({ fencerIds: z.array(z.string()).min(1).max(500) }),
+    response: User,
+  }),
+  addObserver: route({
+    method: 'POST',
+    path: '/api/v2/user/me/observers',
+    access: 'user',
+    origin: 'addition',
+    summary: 'Add an observer behind the others',
+    body: NewObserver,
+    response: User,
+  }),
+  removeObserver: route({
+    method: 'POST',
+    path: '/api/v2/user/me/observers/remove',
+    access: 'user',
+    origin: 'addition',
+    summary: 'Remove an observer; sent as last seen, so that never another one goes',
+    body: z.object({ index: z.number().int().min(0).max(10_000), expected: Person }),
+    response: User,
+  }),
+} as const

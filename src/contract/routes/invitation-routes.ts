@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { NewPassword } from '../password.ts'
+import { route } from '../route-spec.ts'
+import { ROLES, User } from '../user.ts'
+
+const token = z.string().min(1).max(100)
+
+/** What signing up takes. */
+export const JoinRequest = z.object({
+  token,
+  username: z.string().min(1).max(64),
+  password: NewPassword,
+  name: z.string().max(200).optional(),
+})
+export type JoinRequest = z.infer<typeof JoinRequest>
+
+export const invitationRoutes = {
+  lookAtInvitation: route({
+    method: 'POST',
+    path: '/join/look',
+    access: 'public',
+    origin: 'addition',
+    summary: 'Whether an invitation still stands; the token travels in the body so that no log keeps it',
+    body: z.object({ token }),
+    response: z.object({ role: z.enum(ROLES), expiresAt: z.number().int() }),
+  }),
+  join: route({
+    method: 'POST',
+    path: '/join',
+    access: 'public',
+    origin: 'addition',
+    summary: 'Sign up with an invitation; answers the user and sets the session cookie',
+    body: JoinRequest,
+    response: User,
+  }),
+} as const

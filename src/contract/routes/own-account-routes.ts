@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { NewPassword } from '../password.ts'
+import { route } from '../route-spec.ts'
+
+const password = z.string().min(1).max(1024)
+
+/** A signed-in device of one's own. */
+export const OwnSession = z.object({
+  id: z.string(),
+  device: z.string(),
+  createdAt: z.number().int(),
+  seenAt: z.number().int(),
+  current: z.boolean(),
+})
+export type OwnSession = z.infer<typeof OwnSession>
+
+export const ownAccountRoutes = {
+  changePassword: route({
+    method: 'POST',
+    path: '/api/v2/user/me/password',
+    access: 'user',
+    origin: 'addition',
+    summary: 'Choose a new password; every other session ends and this one gets a new cookie',
+    body: z.object({ currentPassword: password, newPassword: NewPassword }),
+    response: z.object({ changed: z.literal(true) }),
+  }),
+  listSessions: route({
+    method: 'GET',
+    path: '/api/v2/user/me/sessions',
+    access: 'user',
+    origin: 'addition',
+    summary: 'Where one is signed in',
+    response: z.array(OwnSession),
+  }),
+  endSession: route({
+    method: 'DELETE',
+    path: '/api/v2/user/me/sessions/:id',
+    access: 'user',
+    origin: 'addition',
+    summary: 'End one of one’s own sessions',
+    params: z.object({ id: z.string() }),
+    response: z.array(OwnSession),
+  }),
+  signOutEverywhere: route({
+    method: 'POST',
+    path: '/api/v2/user/me/signout-everywhere',
+    access: 'user',
+    origin: 'addition',
+    summary: 'End all of one’s sessions, this one too',
+    response: z.object({ signedOut: z.literal(true) }),
+  }),
+  exportMe: route({
+    method: 'GET',
+    path: '/api/v2/user/me/export',
+    access: 'user',
+    origin: 'addition',
+    summary: 'Everything kept about the account, as a file',
+    response: z.record(z.string(), z.unknown()),
+  }),
+  deleteMe: route({
+    method: 'POST',
+    path: '/api/v2/user/me/delete',
+    access: 'user',
+    origin: 'addition',
+    summary: 'Delete the account with everything kept about it',
+    body: z.object({ password }),
+    response: z.object({ deleted: z.literal(true) }),
+  }),
+} as const

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { FENCER_GENDERS } from '#domain/gender.ts'
+import { Fencer } from '../fencer.ts'
+import { LiveEvent } from '../live-event.ts'
+import { Match } from '../match.ts'
+import { MatchPatch } from '../match-patch.ts'
+import { VideoTold } from '../result-view.ts'
+import { route } from '../route-spec.ts'
+import { Tournament } from '../tournament.ts'
+
+const tournamentParams = z.object({ id: z.string() })
+const eventParams = z.object({ id: z.string(), eventId: z.string() })
+const live = z.object({ live: z.literal('true') })
+
+export const tournamentRoutes = {
+  listTournaments: route({
+    method: 'GET',
+    path: '/api/v2/tournament',
+    access: 'user',
+    origin: 'spec',
+    summary: 'Tournaments a fencer took part in, tournaments under way or coming, or all known',
+    query: z.discriminatedUnion('type', [
+      z.object({ type: z.literal('participant'), fencer: z.string() }),
+      z.object({ type: z.literal('upcoming') }),
+      z.object({ type: z.literal('database') }),
+    ]),
+    response: z.array(Tournament),
+  }),
+  getTournament: route({
+    method: 'GET',
+    path: '/api/v2/tournament/:id',
+    access: 'user',
+    origin: 'spec',
+    summary: 'One tournament with its events as they stand',
+    params: tournamentParams,
+    query: live,
+    response: Tournament,
+  }),
+  getLiveEvent: route({
+    method: 'GET',
+    path: '/api/v2/tournament/:id/event/:eventId',
+    access: 'user',
+    origin: 'spec',
+    summary: 'One event live: pools, elimination, fencers',
+    params: eventParams,
+    query: live,
+    response: LiveEvent,
+  }),
+  patchEvent: route({
+    method: 'PATCH',
+    path: '/api/v2/tournament/:id/event/:eventId',
+    access: 'user',
+    origin: 'spec',
+    summary: 'Link a video to a match',
+    params: eventParams,
+    body: MatchPatch,
+    response: Match.extend({ videoTold: VideoTold.optional() }),
+  }),
+  listRegistrations: route({
+    method: 'GET',
+    path: '/api/v2/tournament/:id/event/:eventId/registrations',
+    access: 'user',
+    origin: 'spec',
+    summary: 'Who is registered for an event',
+    params: eventParams,
+    query: z.object({
+      details: z.enum(['true', 'false']),
+      event_gender: z.enum(FENCER_GENDERS),
+    }),
+    response: z.array(Fencer),
+  }),
+  streamLiveEvent: route({
+    method: 'GET',
+    path: '/api/v2/tournament/:id/event/:eventId/stream',
+    access: 'user',
+    origin: 'addition',
+    summary: 'Server-sent events: `change` (LiveChange), `look` ({version, lookedAt}), `gone`',
+    params: eventParams,
+    response: z.string(),
+  }),
+} as const

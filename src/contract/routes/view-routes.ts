@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { ResultEvent, ResultTournament } from '../result-view.ts'
+import { route } from '../route-spec.ts'
+import { ScheduleView } from '../schedule-view.ts'
+import { Tournament } from '../tournament.ts'
+
+const eventParams = z.object({ usafId: z.string(), tournamentId: z.string(), eventId: z.string() })
+
+export const viewRoutes = {
+  getSchedule: route({
+    method: 'GET',
+    path: '/api/v3/view/schedule',
+    access: 'user',
+    origin: 'spec',
+    summary: 'Tournaments by week',
+    response: ScheduleView,
+  }),
+  listResultTournaments: route({
+    method: 'GET',
+    path: '/api/v3/view/results/:usafId',
+    access: 'user',
+    origin: 'spec',
+    summary: 'Tournaments in which a fencer has results, newest first',
+    params: z.object({ usafId: z.string() }),
+    response: z.array(ResultTournament),
+  }),
+  getResultEvent: route({
+    method: 'GET',
+    path: '/api/v3/view/results/:usafId/:tournamentId/:eventId',
+    access: 'user',
+    origin: 'spec',
+    summary: 'A fencer’s bouts in one event',
+    params: eventParams,
+    response: ResultEvent,
+  }),
+  patchResult: route({
+    method: 'PATCH',
+    path: '/api/v3/view/results/:usafId/:tournamentId/:eventId/results/:resultId',
+    access: 'user',
+    origin: 'spec',
+    summary: 'Link a video to a bout',
+    params: eventParams.extend({ resultId: z.string() }),
+    body: z.object({ videoLinkUrl: z.string().max(2000) }),
+    response: ResultEvent,
+  }),
+  listUsafTournaments: route({
+    method: 'GET',
+    path: '/api/v2/usaf/tournaments',
+    access: 'public',
+    origin: 'spec',
+    summary: 'Tournaments as USA Fencing lists them',
+    response: z.array(Tournament),
+  }),
+  getUsafTournament: route({
+    method: 'GET',
+    path: '/api/v2/usaf/tournaments/:id',
+    access: 'public',
+    origin: 'spec',
+    summary: 'One tournament as USA Fencing lists it',
+    params: z.object({ id: z.string() }),
+    response: Tournament,
+  }),
+} as const

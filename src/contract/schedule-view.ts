@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { CalendarDate } from './calendar-date.ts'
+import { Classifier } from './classifier.ts'
+
+const ScheduleEvent = z.object({
+  id: z.string(),
+  name: z.string(),
+  short_name: z.string(),
+  classifier: Classifier,
+  classification: z.string().nullable(),
+  date: CalendarDate.nullable(),
+  start_time: z.string().nullable(),
+  total_spots: z.number().int().min(0),
+  /** How many, or who (fencer ids). We answer the number: who they are is asked for when a reader opens the list. */
+  registered_fencers: z.union([z.number().int(), z.array(z.string())]),
+})
+
+const ScheduleTournament = z.object({
+  id: z.string(),
+  name: z.string(),
+  start_date: CalendarDate,
+  end_date: CalendarDate,
+  location: z.string(),
+  usa_region: z.number().int().nullable(),
+  registration_url: z.string().nullable(),
+  live_url: z.string().nullable(),
+  registration_open_date: CalendarDate.nullable(),
+  registration_late_date: CalendarDate.nullable(),
+  registration_closed_date: CalendarDate.nullable(),
+  /** The venue's IANA zone, where known. An addition. */
+  time_zone_id: z.string().nullable(),
+  events: z.array(ScheduleEvent),
+})
+
+/** /api/v3/view/schedule (spec §3, snake case as written there). Weeks run from Monday to Sunday. */
+export const ScheduleView = z.object({
+  weeks: z.array(
+    z.object({ start: CalendarDate, end: CalendarDate, tournaments: z.array(ScheduleTournament) }),
+  ),
+})
+export type ScheduleView = z.infer<typeof ScheduleView>

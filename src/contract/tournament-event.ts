@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { CalendarDate } from './calendar-date.ts'
+import { Classifier } from './classifier.ts'
+import { EventStatus } from './event-status.ts'
+import { IdDetail } from './id-detail.ts'
+import { Match } from './match.ts'
+
+/** An event of a tournament (spec §3). Times are venue-local "HH:MM". `totalSpots` 0 means unknown (spec §9). */
+export const TournamentEvent = z.object({
+  id: z.string(),
+  idDetail: IdDetail,
+  name: z.string(),
+  classifier: Classifier,
+  date: CalendarDate.optional(),
+  startTime: z.string().optional(),
+  endTime: z.string().optional(),
+  status: EventStatus.optional(),
+  /** The phase in the source's own words, e.g. "Fencing elimination round". */
+  phase: z.string().optional(),
+  live: z.boolean(),
+  rating: z.string().optional(),
+  /** How many are registered, or who (fencer ids) where the reader may know. */
+  registeredFencers: z.union([z.number().int().min(0), z.array(z.string())]).optional(),
+  totalSpots: z.number().int().min(0).optional(),
+  matches: z.array(Match).optional(),
+  timeZoneId: z.string().optional(),
+})
+export type TournamentEvent = z.infer<typeof TournamentEvent>

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { CalendarDate } from './calendar-date.ts'
+import { IdDetail } from './id-detail.ts'
+import { TournamentEvent } from './tournament-event.ts'
+
+/** A tournament (spec §3). Days are the venue's; `timeZoneId` is the venue's IANA zone where known. */
+export const Tournament = z.object({
+  id: z.string(),
+  idDetail: IdDetail,
+  name: z.string(),
+  startDate: CalendarDate,
+  endDate: CalendarDate,
+  city: z.string().optional(),
+  country: z.string().optional(),
+  type: z.string().optional(),
+  timeZoneId: z.string().optional(),
+  events: z.array(TournamentEvent),
+  /** Registration days (spec §3, §4). */
+  timeline: z
+    .object({
+      opens: CalendarDate.optional(),
+      late: CalendarDate.optional(),
+      closes: CalendarDate.optional(),
+    })
+    .optional(),
+})
+export type Tournament = z.infer<typeof Tournament>

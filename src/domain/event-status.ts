@@ -1,0 +1,20 @@
+/** An event's status as it travels (spec §3). Absent means that nothing is known yet. */
+export type EventStatus = 'NotStarted' | 'Finished' | { completedPools: number; totalPools: number }
+
+/** Words for a status (spec §4); no status reads as not started. */
+export const formatEventStatus = (status: EventStatus | null | undefined): string => {
+  if (status === 'Finished') return 'Finished'
+  if (status === 'NotStarted' || !status) return 'Not started'
+  return `Pools (${status.completedPools}/${status.totalPools})`
+}
+
+/** Narrows what came over the wire; undefined for anything else. */
+export const findEventStatus = (value: unknown): EventStatus | undefined => {
+  if (value === 'NotStarted' || value === 'Finished') return value
+  if (typeof value !== 'object' || value === null) return undefined
+  if (!('completedPools' in value) || !('totalPools' in value)) return undefined
+  const { completedPools, totalPools } = value
+  return isCount(completedPools) && isCount(totalPools) ? { completedPools, totalPools } : undefined
+}
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0

@@ -1,0 +1,39 @@
+import { countDays, type Day } from './day.ts'
+import { toFoldedText } from './folded-text.ts'
+
+/** A tournament as two sources may both know it. */
+export type MatchableTournament = { name: string; startDay: Day; endDay: Day }
+
+const LEAST_LIKENESS = 0.5
+const MOST_DAYS_APART = 1
+
+/**
+ * The candidate that is the same tournament: days that overlap, give or take one, and the name most alike (shared
+ * words by all words, half at least). Undefined when none is, or two are equally alike.
+ */
+export const findMatchingTournament = <Candidate extends MatchableTournament>(
+  wanted: MatchableTournament,
+  candidates: readonly Candidate[],
+): Candidate | undefined => {
+  const rated = candidates
+    .filter(
+      one =>
+        countDays(one.startDay, wanted.endDay) >= -MOST_DAYS_APART &&
+        countDays(wanted.startDay, one.endDay) >= -MOST_DAYS_APART,
+    )
+    .map(one => ({ one, likeness: toLikeness(wanted.name, one.name) }))
+    .filter(({ likeness }) => likeness >= LEAST_LIKENESS)
+    .sort((a, b) => b.likeness - a.likeness)
+  const [best, second] = rated
+  return best && best.likeness !== second?.likeness ? best.one : undefined
+}
+
+const toLikeness = (a: string, b: string): number => {
+  const left = toWords(a)
+  const right = toWords(b)
+  const shared = [...left].filter(word => right.has(word)).length
+  const all = left.size + right.size - shared
+  return all === 0 ? 0 : shared / all
+}
+
+const toWords = (name: string): Set<string> => new Set(toFoldedText(name).split(' ').filter(Boolean))

@@ -1,0 +1,30 @@
+import { isVoidBout, type PoolBout, type PoolFencer } from './pool-standings.ts'
+
+/** A pool as far as its progress is concerned. */
+export type PoolSheet = { fencers: readonly PoolFencer[]; bouts: readonly PoolBout[] }
+
+/** Bouts decided and bouts to be fenced; void ones are in neither. */
+export type PoolProgress = { done: number; total: number }
+
+export const toPoolProgress = ({ fencers, bouts }: PoolSheet): PoolProgress => {
+  const counting = bouts.filter(bout => !isVoidBout(bout, fencers))
+  return { done: counting.filter(bout => bout.winner !== null).length, total: counting.length }
+}
+
+/**
+ * Is every bout fenced or void? `bouts` lists all of them, fenced or not; a pool without any is complete only
+ * when fewer than two people are left to meet.
+ */
+export const isPoolComplete = (pool: PoolSheet): boolean => {
+  const { done, total } = toPoolProgress(pool)
+  const present = pool.fencers.filter(fencer => fencer.withdrawn === undefined).length
+  return done === total && (pool.bouts.length > 0 || (pool.fencers.length > 0 && present < 2))
+}
+
+/** The object form of an event's status (spec §3). */
+export const toPoolsStatus = (
+  pools: readonly PoolSheet[],
+): { completedPools: number; totalPools: number } => ({
+  completedPools: pools.filter(isPoolComplete).length,
+  totalPools: pools.length,
+})

@@ -1,0 +1,273 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { openCache } from './cache/open-cache.ts'
+import type { GoogleAccess } from './config/read-config.ts'
+import {
+  addObserver,
+  findFencers,
+  followFencer,
+  orderFencers,
+  removeObserver,
+  unfollowFencer,
+} from './features/account/following.ts'
+import { GuessLimit } from './features/account/guess-limit.ts'
+import {
+  createInvitation,
+  listInvitations,
+  lookAtInvitation,
+  revokeInvitation,
+} from './features/account/invitations.ts'
+import { exportMe, listSessions } from './features/account/own-account.ts'
+import { changeUser, listUsers } from './features/account/users.ts'
+import { cacheCalls } from './features/admin/cache-calls.ts'
+import { findLiveId } from './features/admin/find-live-id.ts'
+import { peopleCalls } from './features/admin/people-calls.ts'
+import { taskCalls } from './features/admin/task-calls.ts'
+import { tournamentCalls } from './features/admin/tournament-calls.ts'
+import {
+  disconnect,
+  getAuthTokens,
+  listConnections,
+  switchConnection,
+  takeConsent,
+  updateVideo,
+} from './features/connections/connections.ts'
+import { tellVideos } from './features/connections/tell-videos.ts'
+import { getFencer } from './features/fencers/get-fencer.ts'
+import { listTrackedFencers } from './features/fencers/list-tracked-fencers.ts'
+import { patchFencer } from './features/fencers/patch-fencer.ts'
+import { getTournament } from './features/live/get-tournament.ts'
+import { listTournaments } from './features/live/list-tournaments.ts'
+import { boutHandlers } from './features/results/bout-handlers.ts'
+import { getSchedule } from './features/schedule/get-schedule.ts'
+import { search } from './features/search/search.ts'
+import { getStandings } from './features/standings/get-standings.ts'
+import { getUsafTournament } from './features/tournaments/get-usaf-tournament.ts'
+import { listRegistrations } from './features/tournaments/list-registrations.ts'
+import { listUsafTournaments } from './features/tournaments/list-usaf-tournaments.ts'
+import { Discovery } from './feed/discovery.ts'
+import { LiveFeed } from './feed/feed.ts'
+import type { LiveSource } from './feed/live-source.ts'
+import { accountRoutes } from './http/account-routes.ts'
+import { avatarRoute, openAvatars } from './http/avatar-route.ts'
+import { buildServer } from './http/build-server.ts'
+import { consentRoute } from './http/consent-route.ts'
+import { liveEventRoute } from './http/live-event-route.ts'
+import { LiveStreams } from './http/live-streams.ts'
+import { openConnections } from './http/open-connections.ts'
+import { patchEventRoute } from './http/patch-event-route.ts'
+import { profileRoutes } from './http/profile-routes.ts'
+import type { Handlers, RawHandlers } from './http/register-routes.ts'
+import { readWebPages } from './http/serve-web.ts'
+import { SessionCache } from './http/session-cache.ts'
+import { openStore, type Store } from './store/open-store.ts'
+import { listTasks } from './tasks/list-tasks.ts'
+import { TaskRunner } from './tasks/task-runner.ts'
+
+export interface AppOptions {
+  readonly host: string
+  readonly port: number
+  readonly dataDir: string
+  readonly databaseUrl?: string | undefined
+  readonly schema?: string | undefined
+  /** Undefined: what is kept for a while is kept in this process. */
+  readonly redisUrl?: string | undefined
+  readonly webDir?: string | undefined
+  readonly trustProxy?: string | false
+  /** Undefined: no live source is switched on. The app closes it. */
+  readonly source?: LiveSource | undefined
+  readonly pollMs: number
+  readonly discoverMs: number
+  /** Demo accounts may sign in. */
+  readonly demo: boolean
+  /** Origin at which people reach the server; undefined: where it listens. */
+  readonly publicUrl?: string | undefined
+  /** The operator's client at the connected services; undefined: none can be connected. */
+  readonly google?: GoogleAccess | undefined
+  readonly secretKey?: string | undefined
+  readonly calendarMs?: number
+  /** Base of the picture service; undefined: no pictures are fetched. */
+  readonly avatarUrl?: string | undefined
+  /** What one user may ask; undefined: as much as people do, and ten times more. */
+  readonly callsPerSecond?: number
+  /** Work on the fresh store before anything reads it. */
+  readonly prepare?: (store: Store) => Promise<void>
+  readonly now?: () => number
+  readonly random?: () => number
+  readonly report: (what: string, error: unknown) => void
+  /** The database is lost for good: whoever runs the process should end it, to be started anew. */
+  readonly onGone?: (error: Error) => void
+}
+
+/** A running Allez. */
+export interface App {
+  readonly address: string
+  readonly store: Store
+  readonly feed: LiveFeed
+  readonly discovery: Discovery | undefined
+  /** Answers what is under way, sends readers away and lets go of everything. */
+  close(): Promise<void>
+}
+
+const SESSION_REFRESH_MS = 1_000
+/** Wrong guesses within a quarter of an hour from one address, at whatever accounts. */
+const WRONG_PER_ADDRESS = 100
+/** Connections still busy this long after closing began are cut. */
+const CUT_OFF_MS = 2_000
+
+/** Wires a server from its settings and listens. Everything that can fail at start fails here. */
+export async function startApp(options: AppOptions): Promise<App> {
+  const { report } = options
+  const now = options.now ?? Date.now
+  const random = options.random ?? Math.random
+  const holder = randomUUID()
+  const store = await openStore({
+    dataDir: options.dataDir,
+    databaseUrl: options.databaseUrl,
+    schema: options.schema,
+    onError: error => report('database', error),
+    ...(options.onGone === undefined ? {} : { onGone: options.onGone }),
+  })
+  await options.prepare?.(store)
+  const feed = new LiveFeed({
+    store,
+    source: options.source,
+    now,
+    random,
+    holder,
+    interval: options.pollMs,
+    onError: report,
+  })
+  const discovery =
+    options.source &&
+    new Discovery({
+      store,
+      source: options.source,
+      now,
+      holder,
+      interval: options.discoverMs,
+      onError: report,
+    })
+  const streams = new LiveStreams(feed, random)
+  const sessions = new SessionCache(store, now, session => streams.closeSession(session))
+  const accountDeps = {
+    store,
+    limit: new GuessLimit(),
+    addressLimit: new GuessLimit(WRONG_PER_ADDRESS),
+    now,
+    randomBytes,
+    demo: options.demo,
+  }
+  const cache = openCache({ redisUrl: options.redisUrl, now, onError: error => report('cache', error) })
+  const { dataDir, source } = options
+  const tasks = new TaskRunner({
+    store,
+    tasks: listTasks({ store, dataDir, now, discovery }),
+    now,
+    random,
+    onError: report,
+  })
+  const connected =
+    options.google && openConnections({ ...options, google: options.google, store, now, holder })
+  const avatars = options.avatarUrl === undefined ? undefined : openAvatars(options.avatarUrl, store)
+  const connectionDeps = { store, connected }
+  const changeVideo = updateVideo(connectionDeps)
+  const videos = { tellVideos: tellVideos({ store, updateVideo: changeVideo }) }
+  const handlers: Handlers = {
+    listConnections: listConnections(connectionDeps),
+    switchConnection: switchConnection(connectionDeps),
+    disconnect: disconnect(connectionDeps),
+    getAuthTokens: getAuthTokens(connectionDeps),
+    updateVideo: changeVideo,
+    listSessions: listSessions(accountDeps),
+    exportMe: exportMe(accountDeps),
+    listUsers: listUsers(store),
+    changeUser: changeUser(store, now, userId => sessions.endUser(userId)),
+    listInvitations: listInvitations(store, now),
+    createInvitation: createInvitation(store, now),
+    revokeInvitation: revokeInvitation(store, now),
+    lookAtInvitation: lookAtInvitation(store, now),
+    findFencers: findFencers(store),
+    followFencer: followFencer(store, (eventId, claim) => feed.relink(eventId, claim)),
+    unfollowFencer: unfollowFencer(store, now),
+    orderFencers: orderFencers(store, now),
+    addObserver: addObserver(store),
+    removeObserver: removeObserver(store, now),
+    patchFencer: patchFencer(store),
+    listTrackedFencers: listTrackedFencers(store),
+    listTournaments: listTournaments(store, now),
+    getTournament: getTournament(store, eventIds => feed.visitListed(eventIds)),
+    getFencer: getFencer(store),
+    ...boutHandlers({ store, now, ...videos, relink: eventId => feed.relink(eventId) }),
+    search: search(store),
+    getStandings: getStandings(store, cache),
+    getSchedule: getSchedule(store, cache, now),
+    listUsafTournaments: listUsafTournaments(store, cache),
+    getUsafTournament: getUsafTournament(store),
+    listRegistrations: listRegistrations(store),
+    ...taskCalls(tasks),
+    ...cacheCalls(cache),
+    ...tournamentCalls(store, cache, now),
+    ...peopleCalls(store, cache, now),
+    findLiveId: findLiveId(store, source && (day => source.listTournaments(day))),
+  }
+  const raw: RawHandlers = {
+    ...accountRoutes({ ...accountDeps, takeConsent: id => takeConsent(connectionDeps, id) }, sessions),
+    ...profileRoutes(store, now, avatars !== undefined),
+    ...avatarRoute(avatars),
+    ...consentRoute(connected, userId => connected?.keepSoon(userId), report),
+    getLiveEvent: liveEventRoute(feed),
+    streamLiveEvent: streams.handler,
+    patchEvent: patchEventRoute({ store, feed, now, ...videos }),
+  }
+  const server = buildServer({
+    sessions,
+    handlers,
+    raw,
+    pages: readWebPages(options.webDir ?? join(import.meta.dirname, '../../dist/web')),
+    trustProxy: options.trustProxy ?? false,
+    now,
+    callsPerSecond: options.callsPerSecond,
+    report,
+  })
+  const address = await server.listen({ host: options.host, port: options.port })
+  let isRefreshing = false
+  const refresh = setInterval(() => {
+    // A slow database must not gather a queue of the same question.
+    if (isRefreshing) return
+    isRefreshing = true
+    sessions
+      .refresh()
+      .catch(error => report('refresh sessions', error))
+      .finally(() => {
+        isRefreshing = false
+      })
+  }, SESSION_REFRESH_MS)
+  connected?.start(options.publicUrl ?? address)
+  feed.start()
+  discovery?.start()
+  await tasks.start()
+  return {
+    address,
+    store,
+    feed,
+    discovery,
+    close: async () => {
+      clearInterval(refresh)
+      streams.closeAll()
+      const cutOff = setTimeout(() => server.server.closeAllConnections(), CUT_OFF_MS)
+      await server.close()
+      clearTimeout(cutOff)
+      await Promise.all([
+        options.source?.close(),
+        discovery?.stop(),
+        feed.stop(),
+        tasks.stop(),
+        connected?.stop(),
+        avatars?.close(),
+        cache.close(),
+      ])
+      await store.close()
+    },
+  }
+}

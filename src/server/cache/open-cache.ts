@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import type { Cache } from './cache.ts'
+import { connectRedis } from './connect-redis.ts'
+import { MemoryCache } from './memory-cache.ts'
+import { RedisCache } from './redis-cache.ts'
+
+const PREFIX = 'allez:cache:'
+
+/** The cache of a server: in Redis where there is one for several processes, else in this process. */
+export function openCache(options: {
+  readonly redisUrl: string | undefined
+  /** Epoch milliseconds. */
+  readonly now: () => number
+  readonly onError: (error: Error) => void
+}): Cache {
+  const { redisUrl, now, onError } = options
+  if (redisUrl === undefined) return new MemoryCache(now)
+  return new RedisCache({
+    redis: connectRedis(redisUrl, onError),
+    prefix: PREFIX,
+    now,
+    newGeneration: randomUUID,
+  })
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './read-config.ts'
+
+test('nothing set gives the defaults, the live source off', () => {
+  expect(readConfig({})).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    dataDir: './data',
+    databaseUrl: undefined,
+    demo: undefined,
+    trustProxy: false,
+    pollMs: 5000,
+    ftl: undefined,
+  })
+})
+
+test('empty settings are no settings', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', ALLEZ_DEMO: '' }).port).toBe(8080)
+})
+
+test('every wrong setting is named', () => {
+  const read = () => readConfig({ PORT: 'web', DATABASE_URL: 'mysql://x', ALLEZ_DEMO: 'yes' })
+  expect(read).toThrow(ConfigError)
+  expect(read).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*ALLEZ_DEMO/)
+})
+
+test('the live source needs an account, the operator’s word and a contact, all of them', () => {
+  const access = {
+    ALLEZ_FTL_USER: 'reader',
+    ALLEZ_FTL_PASSWORD: 'secret',
+    ALLEZ_FTL_PERMITTED: '2026-11-21',
+    ALLEZ_CONTACT: 'club@example.org',
+  }
+  expect(readConfig(access).ftl).toEqual({
+    url: 'https://www.fencingtimelive.com',
+    username: 'reader',
+    password: 'secret',
+    contact: 'club@example.org',
+  })
+  for (const name of ['ALLEZ_FTL_PASSWORD', 'ALLEZ_FTL_PERMITTED', 'ALLEZ_CONTACT'] as const) {
+    const { [name]: _, ...rest } = access
+    expect(() => readConfig(rest)).toThrow(name)
+  }
+})

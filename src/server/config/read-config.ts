@@ -1,0 +1,134 @@
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1']).transform(value => value === '1')
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  ALLEZ_DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  ALLEZ_DEMO: flag.optional(),
+  /** Proxies in front whose word on https and caller is trusted: addresses or networks, comma-separated. */
+  ALLEZ_TRUST_PROXY: z.string().min(1).optional(),
+  /** Where people reach this server: for links and for the way back from the connected services. */
+  ALLEZ_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The operator's client at Google, for calendar and videos. */
+  ALLEZ_GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  ALLEZ_GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  /** One base for all of Google's addresses: for a fake of it. */
+  ALLEZ_GOOGLE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Pictures by hashed e-mail address, fetched by this server. Off unless the operator says so. */
+  ALLEZ_AVATARS: flag.default(false),
+  ALLEZ_AVATAR_URL: z.url({ protocol: /^https?$/ }).default('https://www.gravatar.com'),
+  /** 32 bytes in base64; older keys after it, comma-separated. Undefined: a file in the data folder. */
+  ALLEZ_SECRET_KEY: z.string().min(40).optional(),
+  ALLEZ_POLL_SECONDS: z.coerce.number().min(0.05).max(600).default(5),
+  ALLEZ_FTL_URL: z.url({ protocol: /^https?$/ }).default('https://www.fencingtimelive.com'),
+  ALLEZ_FTL_USER: z.string().min(1).optional(),
+  ALLEZ_FTL_PASSWORD: z.string().min(1).optional(),
+  /** The operator's word that they may read the source with this account: the date they made sure. */
+  ALLEZ_FTL_PERMITTED: z.iso.date().optional(),
+  /** How the source's owners can reach the operator; sent with every request. */
+  ALLEZ_CONTACT: z.string().min(3).max(200).optional(),
+})
+
+/** An account at Fencing Time Live that the operator may use. */
+export interface FtlAccess {
+  readonly url: string
+  readonly username: string
+  readonly password: string
+  readonly contact: string
+}
+
+/** The operator's client at the connected services. */
+export interface GoogleAccess {
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Undefined: the real services. */
+  readonly url: string | undefined
+}
+
+/** Settings of a server. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  /** Undefined: the cache is in this process. */
+  readonly redisUrl: string | undefined
+  /** True or false as asked for; undefined: the demo runs where nothing else is set up. */
+  readonly demo: boolean | undefined
+  readonly trustProxy: string | false
+  /** Origin at which people reach this server, where the operator says so. */
+  readonly publicUrl: string | undefined
+  /** Undefined: calendar and videos cannot be connected. */
+  readonly google: GoogleAccess | undefined
+  readonly secretKey: string | undefined
+  /** Base of the picture service; undefined: no pictures are fetched. */
+  readonly avatarUrl: string | undefined
+  readonly pollMs: number
+  /** Undefined: the live source is off. */
+  readonly ftl: FtlAccess | undefined
+}
+
+/** A setting that cannot be used, said so that the operator can mend it. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/** Reads and checks the environment. Throws ConfigError naming every wrong setting. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(issue => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(`These settings cannot be used:\n${lines.join('\n')}`)
+  }
+  const env = parsed.data
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.ALLEZ_DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
+    demo: env.ALLEZ_DEMO,
+    trustProxy: env.ALLEZ_TRUST_PROXY ?? false,
+    publicUrl: env.ALLEZ_PUBLIC_URL === undefined ? undefined : new URL(env.ALLEZ_PUBLIC_URL).origin,
+    google: toGoogleAccess(env),
+    secretKey: env.ALLEZ_SECRET_KEY,
+    avatarUrl: env.ALLEZ_AVATARS ? env.ALLEZ_AVATAR_URL : undefined,
+    pollMs: env.ALLEZ_POLL_SECONDS * 1000,
+    ftl: toFtlAccess(env),
+  }
+}
+
+function toFtlAccess(env: z.infer<typeof Environment>): FtlAccess | undefined {
+  if (env.ALLEZ_FTL_USER === undefined && env.ALLEZ_FTL_PASSWORD === undefined) return undefined
+  const missing = (
+    ['ALLEZ_FTL_USER', 'ALLEZ_FTL_PASSWORD', 'ALLEZ_FTL_PERMITTED', 'ALLEZ_CONTACT'] as const
+  ).filter(name => env[name] === undefined)
+  if (missing.length > 0) {
+    throw new ConfigError(
+      `Fencing Time Live is read only with an account whose use is permitted; also set ${missing.join(', ')}`,
+    )
+  }
+  return {
+    url: env.ALLEZ_FTL_URL,
+    username: env.ALLEZ_FTL_USER ?? '',
+    password: env.ALLEZ_FTL_PASSWORD ?? '',
+    contact: env.ALLEZ_CONTACT ?? '',
+  }
+}
+
+function toGoogleAccess(env: z.infer<typeof Environment>): GoogleAccess | undefined {
+  const { ALLEZ_GOOGLE_CLIENT_ID: clientId, ALLEZ_GOOGLE_CLIENT_SECRET: clientSecret } = env
+  if (clientId === undefined && clientSecret === undefined) return undefined
+  if (clientId === undefined || clientSecret === undefined) {
+    throw new ConfigError('Set both ALLEZ_GOOGLE_CLIENT_ID and ALLEZ_GOOGLE_CLIENT_SECRET')
+  }
+  if (env.ALLEZ_PUBLIC_URL === undefined) {
+    throw new ConfigError('Google sends people back to an address: also set ALLEZ_PUBLIC_URL')
+  }
+  return { clientId, clientSecret, url: env.ALLEZ_GOOGLE_URL }
+}

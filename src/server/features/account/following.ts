@@ -1,0 +1,89 @@
+import type { Handler } from '#contract/handler.ts'
+import { notFound, notSignedIn, Problem } from '#contract/problem.ts'
+import { MOST_FOUND } from '#contract/routes/following-routes.ts'
+import type { User } from '#contract/user.ts'
+import { type EntryClaim, followEntrant, parseEntrantId } from '#server/store/entrants.ts'
+import {
+  findFencersByName,
+  followFencer as follow,
+  orderFencers as order,
+  unfollowFencer as unfollow,
+} from '#server/store/following.ts'
+import type { Store } from '#server/store/open-store.ts'
+import { addObserver as add, removeObserver as remove } from '#server/store/profile.ts'
+import { findUser } from '#server/store/users.ts'
+
+/** GET /api/v2/user/me/fencers?name= */
+export const findFencers =
+  (store: Store): Handler<'findFencers'> =>
+  ({ input: { query }, caller }) =>
+    findFencersByName(store.read, { userId: caller?.userId ?? '', text: query.name, most: MOST_FOUND })
+
+/**
+ * POST /api/v2/user/me/fencers/{id}. An id out of an entry list makes a person of that entrant; `relink` then finds
+ * them in the events that hold the name.
+ */
+export const followFencer =
+  (store: Store, relink: (eventId: string, claim?: EntryClaim) => Promise<void>): Handler<'followFencer'> =>
+  async ({ input: { params }, caller }) => {
+    const userId = caller?.userId ?? ''
+    const entrant = parseEntrantId(params.id)
+    if (!entrant) {
+      if (!(await follow(store.write, userId, params.id))) throw notFound('Fencer')
+      return readUser(store, userId)
+    }
+    const followed = await followEntrant(store.write, userId, entrant)
+    if (!followed) throw notFound('Fencer')
+    const { entryId } = entrant
+    for (const eventId of followed.eventIds) {
+      const isOwn = eventId === entrant.eventId
+      await relink(eventId, isOwn ? { entryId, fencerId: followed.fencerId } : undefined)
+    }
+    return readUser(store, userId)
+  }
+
+/** DELETE /api/v2/user/me/fencers/{id} */
+export const unfollowFencer =
+  (store: Store, now: () => number): Handler<'unfollowFencer'> =>
+  async ({ input: { params }, caller }) => {
+    const userId = caller?.userId ?? ''
+    const ended = await unfollow(store.write, { userId, fencerId: params.id, now: now() })
+    if (!ended) throw notFound('Fencer')
+    return readUser(store, userId)
+  }
+
+/** POST /api/v2/user/me/fencer-order */
+export const orderFencers =
+  (store: Store, now: () => number): Handler<'orderFencers'> =>
+  async ({ input: { body }, caller }) => {
+    const userId = caller?.userId ?? ''
+    const done = await order(store.write, { userId, fencerIds: body.fencerIds, now: now() })
+    if (!done) throw changed()
+    return readUser(store, userId)
+  }
+
+/** POST /api/v2/user/me/observers */
+export const addObserver =
+  (store: Store): Handler<'addObserver'> =>
+  async ({ input: { body }, caller }) => {
+    await add(store.write, caller?.userId ?? '', body)
+    return readUser(store, caller?.userId)
+  }
+
+/** POST /api/v2/user/me/observers/remove */
+export const removeObserver =
+  (store: Store, now: () => number): Handler<'removeObserver'> =>
+  async ({ input: { body }, caller }) => {
+    const done = await remove(store.write, caller?.userId ?? '', { ...body, now: now() })
+    if (!done) throw changed()
+    return readUser(store, caller?.userId)
+  }
+
+const changed = (): Problem =>
+  new Problem(409, 'changed-meanwhile', 'This was changed elsewhere meanwhile. Load it again')
+
+async function readUser(store: Store, userId: string | undefined): Promise<User> {
+  const user = await findUser(store.write, userId ?? '')
+  if (!user) throw notSignedIn()
+  return user
+}

@@ -1,0 +1,100 @@
+import type { Caller, Handler } from '#contract/handler.ts'
+import { notFound, notSignedIn, Problem, tooMany } from '#contract/problem.ts'
+import type { OwnSession } from '#contract/routes/own-account-routes.ts'
+import { deleteUser, readAccountData } from '#server/store/account-data.ts'
+import type { Store } from '#server/store/open-store.ts'
+import { dropSession, dropUserSessions, listUserSessions } from '#server/store/sessions.ts'
+import { findAccountById, savePasswordHash } from '#server/store/users.ts'
+import { checkNewPassword } from './check-new-password.ts'
+import type { GuessLimit } from './guess-limit.ts'
+import { hashPassword, isHashingBusy, verifyPassword } from './hash-password.ts'
+
+/** Enough of a session's name to tell one's own apart; not enough to be it. */
+const SHOWN = 16
+const BUSY_SECONDS = 5
+
+export interface OwnAccountDeps {
+  readonly store: Store
+  readonly limit: GuessLimit
+  readonly now: () => number
+  /** Reads what an account has agreed to with other services; how to give it back once the account is gone. */
+  readonly takeConsent?: (userId: string) => Promise<() => Promise<void>>
+}
+
+/** GET /api/v2/user/me/sessions */
+export const listSessions =
+  ({ store, now }: OwnAccountDeps): Handler<'listSessions'> =>
+  ({ caller }) =>
+    listOwn(store, caller, now())
+
+/** GET /api/v2/user/me/export */
+export const exportMe =
+  ({ store, now }: OwnAccountDeps): Handler<'exportMe'> =>
+  async ({ caller }) => ({
+    exportedAt: new Date(now()).toISOString(),
+    ...(await readAccountData(store.read, caller?.userId ?? '')),
+  })
+
+/** Ends one of the caller's sessions; the whole name of it. */
+export async function endOwnSession(deps: OwnAccountDeps, caller: Caller, id: string): Promise<string> {
+  const sessions = await listUserSessions(deps.store.read, caller.userId)
+  const found = sessions.find(one => one.tokenHash.slice(0, SHOWN) === id)
+  if (!found) throw notFound('Session')
+  await dropSession(deps.store.write, found.tokenHash)
+  return found.tokenHash
+}
+
+/** The caller's sessions as the caller may see them. */
+export async function listOwn(store: Store, caller: Caller | undefined, now: number): Promise<OwnSession[]> {
+  const sessions = await listUserSessions(store.write, caller?.userId ?? '')
+  return sessions
+    .filter(one => one.expiresAt > now)
+    .map(({ tokenHash, device, createdAt, seenAt }) => ({
+      id: tokenHash.slice(0, SHOWN),
+      device,
+      createdAt,
+      seenAt,
+      current: tokenHash === caller?.session,
+    }))
+}
+
+/** Stores a new password after checking the old one, and ends every session of the account. The new hash. */
+export async function changePassword(
+  deps: OwnAccountDeps,
+  caller: Caller,
+  passwords: { currentPassword: string; newPassword: string },
+): Promise<string> {
+  const checked = await checkPassword(deps, caller, passwords.currentPassword)
+  checkNewPassword(passwords.newPassword, '')
+  const passwordHash = await hashPassword(passwords.newPassword)
+  await deps.store.write.transaction().execute(async tx => {
+    if (!(await savePasswordHash(tx, caller.userId, passwordHash, checked))) throw wrongPassword()
+    await dropUserSessions(tx, caller.userId)
+  })
+  return passwordHash
+}
+
+/** Deletes the caller's account after checking the password. The last administrator has to stay. */
+export async function deleteMe(deps: OwnAccountDeps, caller: Caller, password: string): Promise<void> {
+  await checkPassword(deps, caller, password)
+  const giveBack = await deps.takeConsent?.(caller.userId)
+  if (!(await deleteUser(deps.store.write, caller.userId))) {
+    throw new Problem(409, 'last-admin', 'You are the last administrator. Give somebody else the role first')
+  }
+  await giveBack?.()
+}
+
+const wrongPassword = (): Problem => new Problem(403, 'wrong-password', 'This is not your password')
+
+/** The hash that the password belongs to. */
+async function checkPassword(deps: OwnAccountDeps, caller: Caller, password: string): Promise<string> {
+  const key = `own ${caller.userId}`
+  if (isHashingBusy()) throw tooMany(BUSY_SECONDS)
+  const wait = deps.limit.take(key, deps.now())
+  if (wait > 0) throw tooMany(wait)
+  const account = await findAccountById(deps.store.read, caller.userId)
+  if (!account) throw notSignedIn()
+  if (!(await verifyPassword(account.passwordHash, password))) throw wrongPassword()
+  deps.limit.succeeded(key)
+  return account.passwordHash
+}

@@ -1,0 +1,25 @@
+import type { GuardedPatch } from '#contract/json-patch.ts'
+import { notSignedIn } from '#contract/problem.ts'
+import type { Store } from '#server/store/open-store.ts'
+import { editProfile, findVersionedUser, type VersionedUser } from '#server/store/profile.ts'
+import { planProfilePatch } from './plan-profile-patch.ts'
+
+/** The signed-in user with the state that guards a later change. */
+export async function readMe(store: Store, userId: string): Promise<VersionedUser> {
+  const found = await findVersionedUser(store.read, userId)
+  if (!found) throw notSignedIn()
+  return found
+}
+
+/** Changes the signed-in user's profile as a patch says, wholly or not at all. */
+export async function patchMe(
+  store: Store,
+  userId: string,
+  change: { patch: GuardedPatch; ifMatch: string | undefined; now: number },
+): Promise<VersionedUser> {
+  const saved = await editProfile(store.write, userId, state =>
+    planProfilePatch(change.patch, change.ifMatch, state, change.now),
+  )
+  if (!saved) throw notSignedIn()
+  return saved
+}

@@ -1,0 +1,86 @@
+import { loginFailed, tooMany } from '#contract/problem.ts'
+import type { LoginRequest } from '#contract/routes/account-routes.ts'
+import type { User } from '#contract/user.ts'
+import { isKnownDevice, saveKnownDevice } from '#server/store/devices.ts'
+import type { Store } from '#server/store/open-store.ts'
+import { type Account, findAccount, findUser, toUsernameKey } from '#server/store/users.ts'
+import type { GuessLimit } from './guess-limit.ts'
+import { isHashingBusy, verifyPassword } from './hash-password.ts'
+import { startSession } from './start-session.ts'
+
+/** Said to whoever comes while too many passwords wait to be checked. */
+const BUSY_SECONDS = 5
+
+/** Checked in place of a missing account's hash, so that both answers take the same time. */
+const NOBODY =
+  '$argon2id$v=19$m=19456,t=2,p=1$kHkSrbmqrNWLilCJMQCt7w$wJFT81V+y7S2X5LxjCKCRY9tli4790ZoE203sXJE+oo'
+
+export interface SignInDeps {
+  readonly store: Store
+  /** Guesses at one account. */
+  readonly limit: GuessLimit
+  /** Wrong guesses from one address, at whatever accounts. */
+  readonly addressLimit?: GuessLimit
+  readonly now: () => number
+  readonly randomBytes: (size: number) => Buffer
+  /** Demo accounts may sign in only where the demo runs. */
+  readonly demo: boolean
+}
+
+/** Where a sign-in comes from. */
+export interface SignInOrigin {
+  readonly address?: string
+  /** Hash of the browser's own mark. */
+  readonly deviceHash?: string | undefined
+  /** The browser in its own words. */
+  readonly device?: string
+}
+
+/**
+ * Signs in: a new session and the user. Throws a Problem with spec §8's sentence when name or password is wrong.
+ * A browser from which the account was signed in to before has guesses of its own: strangers cannot lock its owner out.
+ */
+export async function signIn(
+  deps: SignInDeps,
+  request: LoginRequest,
+  from: SignInOrigin = {},
+): Promise<{ user: User; token: string }> {
+  const { store, limit, addressLimit } = deps
+  const now = deps.now()
+  if (isHashingBusy()) throw tooMany(BUSY_SECONDS)
+  const account = await findAccount(store.read, request.username)
+  const { deviceHash, address = '' } = from
+  const isKnown =
+    account !== undefined &&
+    deviceHash !== undefined &&
+    (await isKnownDevice(store.read, account.id, deviceHash, now))
+  const name = toUsernameKey(request.username)
+  const key = isKnown ? `${name} ${deviceHash}` : name
+  const wait = limit.take(key, now) || (isKnown ? 0 : (addressLimit?.take(address, now) ?? 0))
+  if (wait > 0) throw tooMany(wait)
+  const giveBack = (): void => {
+    limit.giveBack(key, now)
+    if (!isKnown) addressLimit?.giveBack(address, now)
+  }
+  const user = await findMatchingUser(deps, account, request).catch(error => {
+    giveBack()
+    throw error
+  })
+  if (!user || !account) throw loginFailed()
+  giveBack()
+  const { passwordHash } = account
+  const token = await startSession(deps, user.id, { device: from.device, passwordHash })
+  if (deviceHash !== undefined) await saveKnownDevice(store.write, user.id, deviceHash, now)
+  return { user, token }
+}
+
+/** The user of a right name and password; undefined for all else. */
+async function findMatchingUser(
+  deps: SignInDeps,
+  account: Account | undefined,
+  request: LoginRequest,
+): Promise<User | undefined> {
+  const matches = await verifyPassword(account?.passwordHash ?? NOBODY, request.password)
+  if (!account || !matches || account.disabled || (account.demo && !deps.demo)) return undefined
+  return findUser(deps.store.read, account.id)
+}

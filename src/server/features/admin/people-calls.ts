@@ -1,0 +1,50 @@
+import type { Handler } from '#contract/handler.ts'
+import { badRequest, notFound, Problem } from '#contract/problem.ts'
+import type { Cache } from '#server/cache/cache.ts'
+import { countFencers, listDuplicates, tellApart } from '#server/store/duplicates.ts'
+import { mergeFencers } from '#server/store/merge-fencers.ts'
+import { listMerges } from '#server/store/merge-records.ts'
+import type { Store } from '#server/store/open-store.ts'
+import { undoMerge } from '#server/store/undo-merge.ts'
+
+const REFUSALS = {
+  same: () => badRequest('A person cannot be merged with themselves'),
+  unknown: () => notFound('Fencer'),
+  bothEntered: () => new Problem(409, 'both-entered', 'Both entered the same event: they are two people'),
+  twoUsafIds: () => new Problem(409, 'two-usaf-ids', 'USA Fencing has both: they are two people'),
+} as const
+
+/** The calls about who is who, and about taking merges back. */
+export const peopleCalls = (
+  store: Store,
+  cache: Cache,
+  now: () => number,
+): {
+  listDuplicates: Handler<'listDuplicates'>
+  decideDuplicate: Handler<'decideDuplicate'>
+  listMerges: Handler<'listMerges'>
+  undoMerge: Handler<'undoMerge'>
+} => ({
+  listDuplicates: () => listDuplicates(store.read),
+  decideDuplicate: async ({ input: { body } }) => {
+    const { keep, other, decision } = body
+    if (decision === 'different') {
+      if (keep === other) throw REFUSALS.same()
+      if ((await countFencers(store.read, [keep, other])) < 2) throw notFound('Fencer')
+      await tellApart(store.write, [keep, other], now())
+      return { merge: null }
+    }
+    const merge = await mergeFencers(store.write, { kept: keep, gone: other }, now())
+    if (typeof merge === 'string') throw REFUSALS[merge]()
+    await cache.drop('standings')
+    return { merge }
+  },
+  listMerges: () => listMerges(store.read),
+  undoMerge: async ({ input: { params } }) => {
+    const merge = await undoMerge(store.write, params.id, now())
+    if (merge === 'unknown') throw notFound('Merge')
+    if (merge === 'later') throw new Problem(409, 'later-merge', 'Undo the later merge first')
+    for (const key of ['standings', 'schedule', 'tournaments']) await cache.drop(key)
+    return merge
+  },
+})

@@ -1,0 +1,71 @@
+import type { TournamentCorrection } from '#contract/admin-tournament.ts'
+import type { Handler } from '#contract/handler.ts'
+import { badRequest, notFound, Problem } from '#contract/problem.ts'
+import { isTimeZone } from '#domain/zoned-time.ts'
+import type { Cache } from '#server/cache/cache.ts'
+import {
+  findAdminTournament,
+  findByLiveId,
+  listAdminTournaments,
+  saveCorrection,
+} from '#server/store/admin-tournaments.ts'
+import { mergeTournaments } from '#server/store/merge-tournaments.ts'
+import type { Store } from '#server/store/open-store.ts'
+
+const REFUSALS = {
+  same: () => badRequest('A tournament cannot be merged with itself'),
+  unknown: () => notFound('Tournament'),
+  twoAtOneSource: () =>
+    new Problem(409, 'two-at-one-source', 'One source has both: there they are two tournaments'),
+} as const
+
+/** The calls about tournaments that administrators make. */
+export const tournamentCalls = (
+  store: Store,
+  cache: Cache,
+  now: () => number,
+): {
+  listAdminTournaments: Handler<'listAdminTournaments'>
+  correctTournament: Handler<'correctTournament'>
+  mergeTournaments: Handler<'mergeTournaments'>
+} => {
+  const forget = async (): Promise<void> => {
+    await cache.drop('schedule')
+    await cache.drop('tournaments')
+  }
+  return {
+    listAdminTournaments: ({ input: { query } }) => listAdminTournaments(store.read, query.search ?? ''),
+    correctTournament: async ({ input: { params, body } }) => {
+      if (Object.keys(body).length === 0) throw badRequest('Name at least one field to correct')
+      await checkCorrection(store, params.id, body)
+      await saveCorrection(store.write, params.id, body)
+      await forget()
+      const after = await findAdminTournament(store.write, params.id)
+      if (!after) throw notFound('Tournament')
+      return after
+    },
+    mergeTournaments: async ({ input: { params, body } }) => {
+      const merge = await mergeTournaments(store.write, { kept: params.id, gone: body.other }, now())
+      if (typeof merge === 'string') throw REFUSALS[merge]()
+      await forget()
+      return merge
+    },
+  }
+}
+
+async function checkCorrection(store: Store, id: string, correction: TournamentCorrection): Promise<void> {
+  const before = await findAdminTournament(store.read, id)
+  if (!before) throw notFound('Tournament')
+  const after = { ...before, ...correction }
+  const { startDate = before.startDate, endDate = before.endDate } = correction
+  if (endDate < startDate) throw badRequest('The last day is before the first')
+  if (after.timeZoneId && !isTimeZone(after.timeZoneId)) throw badRequest('There is no such time zone')
+  if (after.registrationUrl && !/^https?:\/\//i.test(after.registrationUrl)) {
+    throw badRequest('The registration address begins with https://')
+  }
+  const { ftlId } = correction
+  const other = ftlId ? await findByLiveId(store.read, ftlId) : undefined
+  if (other !== undefined && other !== id) {
+    throw new Problem(409, 'live-id-taken', 'Another tournament has this live id: merge the two')
+  }
+}

@@ -1,0 +1,112 @@
+import { Problem } from '#contract/problem.ts'
+import { isGranted } from '#domain/connection-scopes.ts'
+import {
+  type ConnectionName,
+  findTokens,
+  listConnectionsOn,
+  type StoredTokens,
+  saveRenewedTokens,
+  saveTokensBroken,
+} from '#server/store/connections.ts'
+import type { Store } from '#server/store/open-store.ts'
+import type { GoogleService } from './google-service.ts'
+import type { SecretBox } from './secret-box.ts'
+
+export interface ConnectionDeps {
+  readonly store: Store
+  readonly google: GoogleService
+  readonly box: SecretBox
+  readonly now: () => number
+}
+
+/** A token is renewed this long before it ends, in milliseconds. */
+const MARGIN_MS = 60_000
+
+/** A token to call with, and the sealed one that it was renewed with. */
+interface Held {
+  readonly accessToken: string
+  readonly refreshToken: string
+}
+
+/** Access tokens of users, renewed when they end: one renewal per user at a time, whoever waits for it. */
+export class AccessTokens {
+  readonly #deps: ConnectionDeps
+  readonly #underway = new Map<string, Promise<Held | undefined>>()
+
+  constructor(deps: ConnectionDeps) {
+    this.#deps = deps
+  }
+
+  /** A token good for a minute at least; undefined where there is no consent, or it is gone. */
+  async find(userId: string): Promise<string | undefined> {
+    return (await this.#findOnce(userId))?.accessToken
+  }
+
+  #findOnce(userId: string): Promise<Held | undefined> {
+    const known = this.#underway.get(userId)
+    if (known) return known
+    const asked = this.#find(userId).finally(() => this.#underway.delete(userId))
+    this.#underway.set(userId, asked)
+    return asked
+  }
+
+  /**
+   * Does something with a user's token for a connection that is switched on. Throws a Problem where there is none;
+   * a refusal is noted, and shown as a broken connection from then on.
+   */
+  async use<Value>(
+    userId: string,
+    connection: ConnectionName,
+    work: (accessToken: string) => Promise<Value>,
+  ): Promise<Value> {
+    const { store, google, now } = this.#deps
+    const on = await listConnectionsOn(store.read, userId)
+    const tokens = await findTokens(store.read, userId)
+    const held =
+      on.includes(connection) && tokens && isGranted(connection, tokens.scopes)
+        ? await this.#findOnce(userId)
+        : undefined
+    if (held === undefined) throw notConnected()
+    try {
+      return await work(held.accessToken)
+    } catch (error) {
+      if (!google.isTokenRefused(error)) throw error
+      await saveTokensBroken(store.write, userId, held.refreshToken, now())
+      throw notConnected()
+    }
+  }
+
+  async #find(userId: string): Promise<Held | undefined> {
+    const { store, google, box, now } = this.#deps
+    const tokens = await findTokens(store.write, userId)
+    if (!tokens || tokens.brokenAt !== undefined) return undefined
+    const held = this.#open(userId, tokens)
+    if (held && tokens.accessExpiresAt - MARGIN_MS > now()) return held
+    const refreshToken = box.open(tokens.refreshToken, userId)
+    // Sealed by a key that is not here: that says nothing of the consent.
+    if (refreshToken === undefined) return undefined
+    const fresh = await google.refresh(refreshToken).catch(error => {
+      if (!google.isConsentGone(error)) throw error
+    })
+    if (fresh) {
+      const renewed = {
+        accessToken: box.seal(fresh.accessToken, userId),
+        refreshToken: box.seal(fresh.refreshToken ?? refreshToken, userId),
+        accessExpiresAt: now() + fresh.expiresInSeconds * 1000,
+        scopes: fresh.scopes.length > 0 ? fresh.scopes : tokens.scopes,
+      }
+      const isKept = await saveRenewedTokens(store.write, userId, tokens.refreshToken, renewed)
+      if (isKept) return { accessToken: fresh.accessToken, refreshToken: renewed.refreshToken }
+    } else await saveTokensBroken(store.write, userId, tokens.refreshToken, now())
+    // Whoever disconnected meanwhile has none; who consented anew, or was renewed elsewhere, has others.
+    const others = await findTokens(store.write, userId)
+    return others && others.brokenAt === undefined ? this.#open(userId, others) : undefined
+  }
+
+  #open(userId: string, { accessToken, refreshToken }: StoredTokens): Held | undefined {
+    const opened = this.#deps.box.open(accessToken, userId)
+    return opened === undefined ? undefined : { accessToken: opened, refreshToken }
+  }
+}
+
+const notConnected = (): Problem => new Problem(409, 'not-connected', 'This service is not connected')

@@ -1,0 +1,86 @@
+import { Problem } from '#contract/problem.ts'
+import { listCalendarUsers } from '#server/store/calendar-entries.ts'
+import { releaseLease, takeLease } from '#server/store/leases.ts'
+import type { AccessTokens, ConnectionDeps } from './access-tokens.ts'
+import { keepCalendar } from './keep-calendar.ts'
+
+const EVERY_MS = 10 * 60_000
+/** Whoever keeps one calendar for longer than this has died. */
+const ONE_MS = 2 * 60_000
+const ROUND = 'calendar'
+
+type KeeperDeps = ConnectionDeps & {
+  readonly tokens: AccessTokens
+  readonly holder: string
+  readonly every?: number | undefined
+}
+
+/** Keeps connected calendars in step: all of them again and again, one at once. Never one calendar twice at a time. */
+export class CalendarKeeper {
+  readonly #deps: KeeperDeps
+  readonly #report: (what: string, error: unknown) => void
+  readonly #turns = new Map<string, Promise<void>>()
+  #timer: NodeJS.Timeout | undefined
+  #round: Promise<void> = Promise.resolve()
+  #stopped = false
+
+  constructor(deps: KeeperDeps, report: (what: string, error: unknown) => void) {
+    this.#deps = deps
+    this.#report = report
+  }
+
+  start(): void {
+    const every = this.#deps.every ?? EVERY_MS
+    this.#timer = setInterval(() => {
+      this.#round = this.#round.then(() => this.run()).catch(error => this.#report('calendars', error))
+    }, every)
+  }
+
+  /** One round over everybody, in one process at a time. What fails for one does not stop the others. */
+  async run(): Promise<void> {
+    const { store, now, holder, every = EVERY_MS } = this.#deps
+    const at = now()
+    if (!(await takeLease(store.write, { name: ROUND, holder, now: at, until: at + every }))) return
+    for (const userId of await listCalendarUsers(store.read)) {
+      if (this.#stopped) return
+      await this.keep(userId)
+    }
+  }
+
+  /** Brings one user's calendar in step, after whatever is under way for it. Never throws. */
+  keep(userId: string): Promise<void> {
+    const before = this.#turns.get(userId) ?? Promise.resolve()
+    const turn = before
+      .then(() => this.#keepAlone(userId))
+      .catch(error => {
+        // Calendars need not be switched on.
+        if (!(error instanceof Problem)) this.#report('calendar of an account', error)
+      })
+      .finally(() => {
+        if (this.#turns.get(userId) === turn) this.#turns.delete(userId)
+      })
+    this.#turns.set(userId, turn)
+    return turn
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    clearInterval(this.#timer)
+    await this.#round
+    await Promise.all(this.#turns.values())
+  }
+
+  /** Another process that is at it does what we would. */
+  async #keepAlone(userId: string): Promise<void> {
+    if (this.#stopped) return
+    const { store, now, holder } = this.#deps
+    const lease = { name: `calendar/${userId}`, holder }
+    const at = now()
+    if (!(await takeLease(store.write, { ...lease, now: at, until: at + ONE_MS }))) return
+    try {
+      await keepCalendar(this.#deps, userId)
+    } finally {
+      await releaseLease(store.write, lease.name, holder)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Caller } from '#contract/handler.ts'
+import { Problem } from '#contract/problem.ts'
+import { toScopes } from '#domain/connection-scopes.ts'
+import {
+  listConnectionsOn,
+  saveConsentState,
+  saveTokens,
+  takeConsentState,
+} from '#server/store/connections.ts'
+import type { ConnectionDeps } from './access-tokens.ts'
+
+/** A consent has to be finished within this time, in milliseconds. */
+const CONSENT_MS = 10 * 60_000
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+export interface ConsentDeps extends ConnectionDeps {
+  /** The exact address that the service sends people back to. */
+  readonly redirectUri: string
+}
+
+/** Where to send somebody so that they consent to exactly what their connections need. */
+export async function beginConsent(deps: ConsentDeps, caller: Caller): Promise<string> {
+  const { store, google, box, redirectUri, now } = deps
+  const scopes = toScopes(await listConnectionsOn(store.read, caller.userId))
+  if (scopes.length === 0) throw new Problem(409, 'nothing-on', 'Switch a connection on first')
+  const state = randomBytes(32).toString('base64url')
+  const verifier = randomBytes(32).toString('base64url')
+  const { userId, session } = caller
+  const at = now()
+  await saveConsentState(store.write, {
+    stateHash: hash(state),
+    userId,
+    session,
+    verifier: box.seal(verifier, userId),
+    now: at,
+    expiresAt: at + CONSENT_MS,
+  })
+  return google.toConsentUrl({ redirectUri, scopes, state, challenge: hash(verifier) })
+}
+
+/** What the service's way back carries. */
+export interface ConsentAnswer {
+  readonly state?: string | undefined
+  readonly code?: string | undefined
+}
+
+/**
+ * Takes the service's answer: true when tokens were stored. A state that is foreign, used, old or of another session
+ * stores nothing; neither does a refusal.
+ */
+export async function finishConsent(
+  deps: ConsentDeps,
+  caller: Caller,
+  answer: ConsentAnswer,
+): Promise<boolean> {
+  const { store, google, box, redirectUri, now } = deps
+  if (!answer.state) return false
+  const known = await takeConsentState(store.write, hash(answer.state), now())
+  if (!known || known.userId !== caller.userId || known.session !== caller.session) return false
+  const verifier = box.open(known.verifier, caller.userId)
+  if (!answer.code || verifier === undefined) return false
+  const tokens = await google.exchangeCode({ code: answer.code, verifier, redirectUri })
+  if (tokens.refreshToken === undefined) return false
+  await saveTokens(store.write, caller.userId, {
+    accessToken: box.seal(tokens.accessToken, caller.userId),
+    refreshToken: box.seal(tokens.refreshToken, caller.userId),
+    accessExpiresAt: now() + tokens.expiresInSeconds * 1000,
+    scopes: tokens.scopes,
+  })
+  return true
+}

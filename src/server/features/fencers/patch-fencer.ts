@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { type Fencer, Preferences } from '#contract/fencer.ts'
+import type { Handler } from '#contract/handler.ts'
+import type { GuardedPatch } from '#contract/json-patch.ts'
+import { badRequest, notFound, Problem } from '#contract/problem.ts'
+import { listTrackedFencers } from '#server/store/fencers.ts'
+import type { Store } from '#server/store/open-store.ts'
+import { savePreferences } from '#server/store/preferences.ts'
+
+const { weapons, categories, genders, usaRegion } = Preferences.shape
+/** The literal paths that can be changed, with what they take. */
+const PATHS = {
+  '/preferences/weapons': z.object({ weapons: weapons.unwrap().max(50) }),
+  '/preferences/categories': z.object({ categories: categories.unwrap().max(50) }),
+  '/preferences/genders': z.object({ genders: genders.unwrap().max(50) }),
+  '/preferences/usaRegion': z.object({ usaRegion: usaRegion.unwrap() }),
+} as const satisfies Record<string, z.ZodType<Preferences>>
+
+/** PATCH /api/v2/fencer/{id}: what the follower is interested in. Somebody not followed is not there. */
+export const patchFencer =
+  (store: Store): Handler<'patchFencer'> =>
+  async ({ input: { params, body }, caller }) => {
+    const userId = caller?.userId ?? ''
+    const before = await findFollowed(store, userId, params.id)
+    const changes = planPreferences(body, before.preferences ?? {})
+    if (!(await savePreferences(store.write, { userId, fencerId: params.id }, changes))) {
+      throw notFound('Fencer')
+    }
+    return findFollowed(store, userId, params.id)
+  }
+
+async function findFollowed(store: Store, userId: string, fencerId: string): Promise<Fencer> {
+  const found = (await listTrackedFencers(store.read, userId)).find(one => one.id === fencerId)
+  if (!found) throw notFound('Fencer')
+  return found
+}
+
+/** What a patch changes; throws a Problem for any other path or value, and where a test fails. */
+export function planPreferences(patch: GuardedPatch, before: Preferences): Preferences {
+  let changes: Preferences = {}
+  for (const { op, path, value } of patch) {
+    const schema = Object.hasOwn(PATHS, path) ? PATHS[path as keyof typeof PATHS] : undefined
+    if (!schema) throw badRequest('path: not one that can be changed')
+    const name = path.slice('/preferences/'.length) as keyof Preferences
+    const parsed = schema.safeParse({ [name]: value })
+    if (!parsed.success) throw badRequest('value: not one of those on offer')
+    const given = parsed.data as Preferences
+    if (op === 'replace') changes = { ...changes, ...given }
+    else if (toKey(before[name]) !== toKey(given[name])) {
+      throw new Problem(409, 'changed-meanwhile', 'This was changed elsewhere meanwhile. Load it again')
+    }
+  }
+  return changes
+}
+
+const toKey = (value: Preferences[keyof Preferences]): string =>
+  Array.isArray(value) ? [...value].sort().join() : String(value ?? '')

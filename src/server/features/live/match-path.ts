@@ -1,0 +1,47 @@
+import type { LiveEvent } from '#contract/live-event.ts'
+import type { Match } from '#contract/match.ts'
+
+/** What a path of a patch points at. `counted`: the path counts, so that it means another match in another version. */
+export interface FoundValue {
+  readonly match: Match
+  readonly field: 'videoLink' | 'id'
+  readonly value: string | null
+  readonly counted: boolean
+}
+
+const NUMBER = '(0|[1-9]\\d{0,4})'
+const FIELD = '(videoLink|id)'
+const BY_ID = new RegExp(`^/matches/([^/]{1,300})/${FIELD}$`)
+const BY_POOL = new RegExp(`^/pools/${NUMBER}/matches/${NUMBER}/${FIELD}$`)
+const BY_ROUND = new RegExp(`^/elimination/rounds/${NUMBER}/matches/${NUMBER}/${FIELD}$`)
+
+/** Reads one of the three literal paths. Undefined: no such path; 'missing': there is no such match. */
+export function findMatchPath(event: LiveEvent, path: string): FoundValue | 'missing' | undefined {
+  const byId = BY_ID.exec(path)
+  const byPool = BY_POOL.exec(path)
+  const byRound = BY_ROUND.exec(path)
+  const [, first = '', second = '', third] = byPool ?? byRound ?? []
+  const field = byId?.[2] ?? third
+  if (field === undefined) return undefined
+  const match = byId
+    ? findById(event, unescapePointer(byId[1] ?? ''))
+    : byPool
+      ? event.pools[Number(first)]?.matches[Number(second)]
+      : event.elimination.rounds[Number(first)]?.matches[Number(second)]
+  if (!match) return 'missing'
+  return field === 'id'
+    ? { match, field, value: match.id, counted: !byId }
+    : { match, field: 'videoLink', value: match.videoLink ?? null, counted: !byId }
+}
+
+/** RFC 6901. */
+const unescapePointer = (text: string): string => text.replaceAll('~1', '/').replaceAll('~0', '~')
+
+function findById(event: LiveEvent, id: string): Match | undefined {
+  const { rounds, otherTrees = [] } = event.elimination
+  const trees = [rounds, ...otherTrees.map(tree => tree.rounds)]
+  return [
+    ...event.pools.flatMap(pool => pool.matches),
+    ...trees.flatMap(tree => tree.flatMap(round => round.matches)),
+  ].find(match => match.id === id)
+}

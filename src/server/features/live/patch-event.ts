@@ -1,0 +1,90 @@
+import type { Caller } from '#contract/handler.ts'
+import type { LiveEvent } from '#contract/live-event.ts'
+import type { Match } from '#contract/match.ts'
+import type { MatchPatch } from '#contract/match-patch.ts'
+import { badRequest, changedMeanwhile, notFollowing, notFound, Problem } from '#contract/problem.ts'
+import type { VideoTold } from '#contract/result-view.ts'
+import type { RouteOutput } from '#contract/route-input.ts'
+import { formatVideoLink, parseVideoLink } from '#domain/video-link.ts'
+import { followsOne } from '#server/store/bout-fencers.ts'
+import type { Store } from '#server/store/open-store.ts'
+import { saveVideoLinks } from '#server/store/video-links.ts'
+import { type FoundValue, findMatchPath } from './match-path.ts'
+
+interface PatchDeps {
+  readonly store: Store
+  readonly now: () => number
+  readonly relink: (eventId: string) => Promise<void>
+  /** Tells the video service what newly linked videos show, for who has switched that on. */
+  readonly tellVideos: (caller: Caller, urls: readonly string[]) => Promise<VideoTold | undefined>
+}
+
+/**
+ * Applies the JSON patch of a live event (spec §7): one `replace` of a match's videoLink. A path that counts needs
+ * If-Match or a `test` before it that holds; an older version answers 412. Nothing else of an event can be changed.
+ */
+export async function patchEvent(
+  deps: PatchDeps,
+  held: { event: LiveEvent; etag: string },
+  ask: { patch: MatchPatch; ifMatch: string | undefined; caller: Caller },
+): Promise<RouteOutput<'patchEvent'>> {
+  const { event } = held
+  if (ask.ifMatch !== undefined && !namesVersion(ask.ifMatch, held.etag)) throw changedMeanwhile()
+  const { match, value } = findReplaced(event, ask.patch, ask.ifMatch !== undefined)
+  const url = readUrl(value)
+  await requireFollower(deps.store, event, match, ask.caller)
+  const { userId } = ask.caller
+  await saveVideoLinks(deps.store.write, [
+    { eventId: event.id, boutId: match.id, url, userId, now: deps.now() },
+  ])
+  await deps.relink(event.id)
+  const { videoLink: _, ...bare } = match
+  if (url === undefined) return bare
+  const videoTold = await deps.tellVideos(ask.caller, [url])
+  return { ...bare, videoLink: url, ...(videoTold === undefined ? {} : { videoTold }) }
+}
+
+const namesVersion = (ifMatch: string, etag: string): boolean =>
+  ifMatch.split(',').some(one => one.trim().replace(/^W\//, '') === etag)
+
+function findReplaced(event: LiveEvent, patch: MatchPatch, versionNamed: boolean) {
+  const tested = new Set<string>()
+  let replaced: { found: FoundValue; value: unknown } | undefined
+  for (const { op, path, value } of patch) {
+    const found = findMatchPath(event, path)
+    if (found === undefined) throw badRequest(`Only a match’s videoLink can be changed, not ${path}`)
+    if (found === 'missing') throw notFound('Match')
+    if (op === 'test') {
+      if (found.value !== value) throw changedMeanwhile()
+      tested.add(found.match.id)
+      continue
+    }
+    if (found.field !== 'videoLink' || replaced) {
+      throw badRequest('A patch replaces the videoLink of one match')
+    }
+    if (found.counted && !versionNamed && !tested.has(found.match.id)) {
+      throw new Problem(428, 'which-version', 'Name the match by its id, or send If-Match or a test before')
+    }
+    replaced = { found, value }
+  }
+  if (!replaced) throw badRequest('A patch replaces the videoLink of one match')
+  return { match: replaced.found.match, value: replaced.value }
+}
+
+function readUrl(value: unknown): string | undefined {
+  if (value === null || value === '') return undefined
+  const link = typeof value === 'string' ? parseVideoLink(value) : undefined
+  if (!link?.ok) throw badRequest(link?.reason ?? 'This is not a link')
+  return formatVideoLink(link.value)
+}
+
+async function requireFollower(store: Store, event: LiveEvent, match: Match, caller: Caller): Promise<void> {
+  if (caller.role === 'admin') return
+  const entries = [match.left, match.right].map(({ individual }) =>
+    typeof individual?.fencer === 'object' ? individual.fencer.id : individual?.fencer,
+  )
+  const fencers = event.fencers.flatMap(({ id, fencerId }) =>
+    fencerId !== undefined && entries.includes(id) ? [fencerId] : [],
+  )
+  if (!(await followsOne(store.read, caller.userId, fencers))) throw notFollowing()
+}

@@ -1,0 +1,77 @@
+import type { Caller } from '#contract/handler.ts'
+import { notFollowing, notFound, notSignedIn } from '#contract/problem.ts'
+import type { VideoTold } from '#contract/result-view.ts'
+import { findBoutFencers, followsOne } from '#server/store/bout-fencers.ts'
+import { findFencerId } from '#server/store/find-fencer-id.ts'
+import type { Store } from '#server/store/open-store.ts'
+import { findResultBout } from '#server/store/results.ts'
+
+export interface BoutDeps {
+  readonly store: Store
+  readonly now: () => number
+  /** Shows the videos of an event as they are now to everybody who has it open. */
+  readonly relink: (eventId: string) => Promise<void>
+  /** Tells the video service what newly linked videos show, for who has switched that on. */
+  readonly tellVideos: (caller: Caller, urls: readonly string[]) => Promise<VideoTold | undefined>
+}
+
+/** A fencer and an event as paths name them. */
+export interface ResultPlace {
+  readonly usafId: string
+  readonly tournamentId: string
+  readonly eventId: string
+}
+
+/** The fencer of a USA Fencing number or of our id. */
+export async function requireFencer({ store }: BoutDeps, usafId: string): Promise<string> {
+  const id = await findFencerId(store.read, usafId)
+  if (id === undefined) throw notFound('Fencer')
+  return id
+}
+
+/** A bout that the fencer fences in that event of that tournament. */
+export async function requireResult(
+  deps: BoutDeps,
+  place: ResultPlace,
+  boutId: string,
+): Promise<{ fencerId: string; boutId: string }> {
+  const fencerId = await requireFencer(deps, place.usafId)
+  if (!(await findResultBout(deps.store.read, { ...place, fencerId, boutId }))) throw notFound('Result')
+  return { fencerId, boutId }
+}
+
+/** Whether the caller may link videos of these people's bouts: who follows one of them, and administrators. */
+export async function followsEither(
+  { store }: BoutDeps,
+  fencerIds: readonly string[],
+  caller: Caller | undefined,
+): Promise<boolean> {
+  if (!caller) return false
+  return caller.role === 'admin' || followsOne(store.read, caller.userId, fencerIds)
+}
+
+/** Whether the caller may link a video to the bout: who follows one of the two, and administrators. */
+async function mayLinkFor(
+  deps: BoutDeps,
+  fencerId: string,
+  eventId: string,
+  boutId: string,
+  caller: Caller | undefined,
+): Promise<boolean> {
+  if (await followsEither(deps, [fencerId], caller)) return true
+  const fencers = await findBoutFencers(deps.store.read, eventId, boutId)
+  return followsEither(deps, fencers ?? [], caller)
+}
+
+/** The bout, to somebody who may link a video to it. */
+export async function requireLinkable(
+  deps: BoutDeps,
+  place: ResultPlace,
+  boutId: string,
+  caller: Caller | undefined,
+): Promise<{ userId: string; caller: Caller; boutId: string }> {
+  if (!caller) throw notSignedIn()
+  const { fencerId } = await requireResult(deps, place, boutId)
+  if (!(await mayLinkFor(deps, fencerId, place.eventId, boutId, caller))) throw notFollowing()
+  return { userId: caller.userId, caller, boutId }
+}

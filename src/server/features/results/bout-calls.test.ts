@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { LiveEvent } from '#contract/live-event.ts'
+import { HeadToHead, Opponent } from '#contract/opponent.ts'
+import { ResultEvent, ResultTournament, VideoChange } from '#contract/result-view.ts'
+import { addFencer, trackFencer } from '#server/store/fencers.ts'
+import { addUser, findAccount } from '#server/store/users.ts'
+import { type PastEvent, savePast } from '#tools/testing/save-past.ts'
+import { startTestApp, type TestApp } from '#tools/testing/test-app.ts'
+
+const PAST: PastEvent = {
+  tournamentId: 't1',
+  tournament: 'Spring Open',
+  eventId: 'e1',
+  event: "Y14 Women's Foil",
+  day: '2026-04-11',
+  people: {
+    a: { name: 'Ashgrove, Tess', fencerId: 'tess' },
+    b: { name: 'Larkmoor, Iris', fencerId: 'iris' },
+    c: { name: 'Zeta, Una', fencerId: 'una' },
+  },
+  bouts: [
+    ['a', 'b', 5, 3],
+    ['b', 'c', 5, 1],
+    ['a', 'b', 9, 15, 2],
+  ],
+}
+const RESULTS = '/api/v3/view/results/100123/t1/e1'
+const EVENT = '/api/v2/tournament/t1/event/e1'
+const VIDEO = 'https://youtu.be/dQw4w9WgXcQ?t=90'
+
+let running: TestApp
+let nora: string
+let otto: string
+beforeAll(async () => {
+  running = await startTestApp()
+  const { store } = running.app
+  await addFencer(store.write, { id: 'tess', name: 'Ashgrove, Tess', usafId: '100123' })
+  await addFencer(store.write, { id: 'iris', name: 'Larkmoor, Iris' })
+  await addFencer(store.write, { id: 'una', name: 'Zeta, Una' })
+  await savePast(store, PAST)
+  const { passwordHash = '' } = (await findAccount(store.read, 'nora')) ?? {}
+  const piet = { id: 'piet', username: 'piet', name: 'Piet Maas', passwordHash, role: 'user' } as const
+  await addUser(store.write, { ...piet, now: 0 })
+  await trackFencer(store.write, 'nora', 'tess')
+  nora = await running.signIn('nora')
+  otto = await running.signIn('otto')
+})
+afterAll(() => running?.close())
+
+const get = async (path: string, cookie = nora) => {
+  const answer = await running.fetch(path, { headers: { cookie } })
+  expect(answer.status, path).toBe(200)
+  return answer.json()
+}
+const send = (
+  method: string,
+  path: string,
+  body: unknown,
+  cookie = nora,
+  headers: Record<string, string> = {},
+) =>
+  running.fetch(path, {
+    method,
+    headers: { cookie, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+const readLive = async () => {
+  const answer = await running.fetch(`${EVENT}?live=true`, { headers: { cookie: nora } })
+  return { etag: answer.headers.get('etag') ?? '', event: (await answer.json()) as LiveEvent }
+}
+
+describe('results', () => {
+  test('come by USA Fencing number and by our id, in the contract’s shape', async () => {
+    const byNumber = ResultTournament.array().parse(await get('/api/v3/view/results/100123'))
+    expect(byNumber).toMatchObject([{ id: 't1', eventIds: ['e1'] }])
+    expect(await get('/api/v3/view/results/tess')).toEqual(byNumber)
+    expect(ResultEvent.parse(await get(RESULTS))).toMatchObject({ mayLink: true })
+    expect(ResultEvent.parse(await get(RESULTS.replace('100123', 'iris')))).toMatchObject({ mayLink: false })
+    for (const path of ['/api/v3/view/results/nobody', RESULTS.replace('/t1/', '/t2/')]) {
+      expect((await running.fetch(path, { headers: { cookie: nora } })).status).toBe(404)
+    }
+  })
+
+  test('opponents and head-to-head', async () => {
+    const opponents = Opponent.array().parse(await get('/api/v3/view/opponents/100123'))
+    expect(opponents.map(one => one.key)).toEqual(['iris'])
+    const both = HeadToHead.parse(await get('/api/v3/view/opponents/100123/iris'))
+    expect(both.bouts).toHaveLength(2)
+    expect(await get('/api/v3/view/opponents/100123/una')).toEqual({ mayLink: true, bouts: [] })
+  })
+})
+
+describe('linking a video', () => {
+  const path = `${RESULTS}/results/p.1.a.b`
+
+  test('keeps the one form of the link; the live event shows it', async () => {
+    const long = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=1m30s'
+    const answer = await send('PATCH', path, { videoLinkUrl: long })
+    const event = ResultEvent.parse(await answer.json())
+    expect(event.results.map(one => one.videoLink)).toEqual([null, VIDEO])
+    expect((await readLive()).event.pools[0]?.matches[0]?.videoLink).toBe(VIDEO)
+  })
+
+  test.each(['javascript:alert(1)', 'http://example.org', 'https://youtube.com@evil.example', 'x'])(
+    'refuses %s',
+    async videoLinkUrl => {
+      expect((await send('PATCH', path, { videoLinkUrl })).status).toBe(400)
+      const value = videoLinkUrl
+      const patch = [{ op: 'replace', path: '/matches/p.1.a.b/videoLink', value }]
+      expect((await send('PATCH', EVENT, patch)).status).toBe(400)
+    },
+  )
+
+  test('is for who follows one of the two, and for administrators', async () => {
+    const other = `${RESULTS.replace('100123', 'iris')}/results/p.1.b.c`
+    const refused = await send('PATCH', other, { videoLinkUrl: VIDEO })
+    expect(refused.status).toBe(403)
+    expect(await refused.json()).toMatchObject({ code: 'not-following' })
+    const patch = [{ op: 'replace', path: '/matches/p.1.b.c/videoLink', value: VIDEO }]
+    expect((await send('PATCH', EVENT, patch)).status).toBe(403)
+    expect((await send('PATCH', EVENT, patch, otto)).status).toBe(200)
+    const fromIris = `${RESULTS.replace('100123', 'iris')}/results/p.1.a.b`
+    expect((await send('PATCH', fromIris, { videoLinkUrl: VIDEO })).status).toBe(200)
+    expect((await send('PATCH', `${RESULTS}/results/p.1.b.c`, { videoLinkUrl: VIDEO })).status).toBe(404)
+  })
+
+  test('says who, to those who may link; takes the newest back', async () => {
+    const changes = VideoChange.array().parse(await get(`${path}/videos`))
+    expect(changes).toMatchObject([{ number: 1, before: null, after: VIDEO, by: 'Nora Lind' }])
+    const hidden = await get(`${RESULTS.replace('100123', 'iris')}/results/p.1.b.c/videos`)
+    expect(hidden).toMatchObject([{ after: VIDEO, by: null }])
+    expect((await send('POST', `${path}/undo`, { number: 2 })).status).toBe(412)
+    const undone = await send('POST', `${path}/undo`, { number: 1 })
+    expect(((await undone.json()) as ResultEvent).results[1]?.videoLink).toBeNull()
+    expect((await readLive()).event.pools[0]?.matches[0]).not.toHaveProperty('videoLink')
+  })
+
+  test('says nobody’s name but one’s own to whoever follows, and every name to administrators', async () => {
+    await trackFencer(running.app.store.write, 'piet', 'tess')
+    const piet = await running.signIn('piet')
+    await send('PATCH', path, { videoLinkUrl: 'https://one.example/piet' }, piet)
+    const names = async (cookie: string) =>
+      VideoChange.array()
+        .parse(await get(`${path}/videos`, cookie))
+        .map(change => change.by)
+    expect(await names(piet)).toEqual(['Piet Maas', null, null])
+    expect(await names(nora)).toEqual([null, 'Nora Lind', 'Nora Lind'])
+    expect(await names(otto)).toEqual(['Piet Maas', 'Nora Lind', 'Nora Lind'])
+    await send('POST', `${path}/undo`, { number: 3 }, piet)
+  })
+
+  test('many at once: all or none', async () => {
+    const links = [
+      { resultId: 'p.1.a.b', videoLinkUrl: 'https://one.example/a' },
+      { resultId: 'p.1.b.c', videoLinkUrl: 'https://one.example/b' },
+    ]
+    expect((await send('POST', `${RESULTS}/videos`, { links })).status).toBe(404)
+    expect(((await get(RESULTS)) as ResultEvent).results[1]?.videoLink).toBeNull()
+    const own = [links[0], { resultId: 'm.2.2', videoLinkUrl: 'https://one.example/b' }]
+    const done = (await (await send('POST', `${RESULTS}/videos`, { links: own })).json()) as ResultEvent
+    expect(done.results.map(one => one.videoLink)).toEqual(['https://one.example/b', 'https://one.example/a'])
+  })
+})
+
+describe('the patch of a live event', () => {
+  const counted = '/pools/0/matches/0/videoLink'
+
+  test('counts only in a version that is named', async () => {
+    const { etag } = await readLive()
+    const patch = [{ op: 'replace', path: counted, value: VIDEO }]
+    expect((await send('PATCH', EVENT, patch)).status).toBe(428)
+    expect((await send('PATCH', EVENT, patch, nora, { 'if-match': '"0-old"' })).status).toBe(412)
+    const done = await send('PATCH', EVENT, patch, nora, { 'if-match': etag })
+    expect(await done.json()).toMatchObject({ id: 'p.1.a.b', videoLink: VIDEO })
+    expect((await send('PATCH', EVENT, patch, nora, { 'if-match': etag })).status).toBe(412)
+  })
+
+  test('or after a test that holds', async () => {
+    const path = '/elimination/rounds/0/matches/0/videoLink'
+    const test = (value: string) => ({ op: 'test', path: '/elimination/rounds/0/matches/0/id', value })
+    const replace = { op: 'replace', path, value: 'https://vimeo.com/1' }
+    expect((await send('PATCH', EVENT, [test('other'), replace])).status).toBe(412)
+    const done = await send('PATCH', EVENT, [test('m.2.2'), replace])
+    expect(await done.json()).toMatchObject({ id: 'm.2.2', videoLink: 'https://vimeo.com/1' })
+  })
+
+  test('touches nothing else', async () => {
+    const before = (await readLive()).event
+    for (const path of [
+      '/name',
+      '/pools/0/matches/0/left/score',
+      '/matches/p.1.a.b/id',
+      '/pools/00/matches/0/videoLink',
+      '/pools/__proto__/matches/0/videoLink',
+      '/matches/p.1.a.b/videoLink/x',
+    ]) {
+      expect((await send('PATCH', EVENT, [{ op: 'replace', path, value: VIDEO }], otto)).status, path).toBe(
+        400,
+      )
+    }
+    const missing = [{ op: 'replace', path: '/matches/none/videoLink', value: VIDEO }]
+    expect((await send('PATCH', EVENT, missing, otto)).status).toBe(404)
+    expect((await readLive()).event).toEqual(before)
+  })
+
+  test('an empty value takes the link away', async () => {
+    const patch = [{ op: 'replace', path: '/matches/m.2.2/videoLink', value: null }]
+    expect(await (await send('PATCH', EVENT, patch)).json()).not.toHaveProperty('videoLink')
+  })
+})

@@ -1,0 +1,103 @@
+import type { Caller, Handler } from '#contract/handler.ts'
+import { changedMeanwhile, notFound, notSignedIn } from '#contract/problem.ts'
+import type { ResultEvent } from '#contract/result-view.ts'
+import { toUtcDay } from '#domain/utc-day.ts'
+import { listVideoLinkChanges, saveVideoLinks, undoVideoLink } from '#server/store/video-links.ts'
+import { type BoutDeps, type ResultPlace, requireLinkable, requireResult } from './bout-access.ts'
+import { readVideoUrl } from './read-video-url.ts'
+import { findResults } from './result-event.ts'
+
+function orNotFound<Answer>(answer: Answer | undefined): Answer {
+  if (answer === undefined) throw notFound('Fencer')
+  return answer
+}
+
+/** The bouts with their new links, and what came of telling the video service. */
+async function answerLinked(
+  deps: BoutDeps,
+  place: ResultPlace,
+  caller: Caller,
+  urls: readonly (string | undefined)[],
+): Promise<ResultEvent> {
+  const videoTold = await deps.tellVideos(
+    caller,
+    urls.filter(url => url !== undefined),
+  )
+  const event = await findResults(deps, place, caller)
+  return videoTold === undefined ? event : { ...event, videoTold }
+}
+
+/** Results, opponents and videos of a fencer: spec §7's calls and the additions beside them. */
+export const boutHandlers = (deps: BoutDeps) =>
+  ({
+    listResultTournaments: async ({ input: { params } }) =>
+      orNotFound(await deps.store.ask('resultTournaments', params.usafId)),
+
+    getResultEvent: async ({ input: { params }, caller }) => findResults(deps, params, caller),
+
+    patchResult: async ({ input: { params, body }, caller }) => {
+      const link = await requireLinkable(deps, params, params.resultId, caller)
+      const { eventId } = params
+      const { userId, boutId } = link
+      const url = readVideoUrl(body.videoLinkUrl)
+      await saveVideoLinks(deps.store.write, [{ eventId, boutId, url, userId, now: deps.now() }])
+      await deps.relink(eventId)
+      return answerLinked(deps, params, link.caller, [url])
+    },
+
+    linkVideos: async ({ input: { params, body }, caller }) => {
+      const { eventId } = params
+      const changes = []
+      if (!caller) throw notSignedIn()
+      for (const { resultId, videoLinkUrl } of body.links) {
+        const url = readVideoUrl(videoLinkUrl)
+        const { userId, boutId } = await requireLinkable(deps, params, resultId, caller)
+        changes.push({ eventId, boutId, url, userId, now: deps.now() })
+      }
+      await saveVideoLinks(deps.store.write, changes)
+      await deps.relink(eventId)
+      return answerLinked(
+        deps,
+        params,
+        caller,
+        changes.map(change => change.url),
+      )
+    },
+
+    listVideoChanges: async ({ input: { params }, caller }) => {
+      const { boutId } = await requireResult(deps, params, params.resultId)
+      // Who links follows one of the two, and anybody may follow: nobody learns of another by that.
+      const reader = caller?.role === 'admin' ? undefined : (caller?.userId ?? '')
+      return listVideoLinkChanges(deps.store.read, params.eventId, boutId, reader)
+    },
+
+    undoVideoChange: async ({ input: { params, body }, caller }) => {
+      const { userId, boutId } = await requireLinkable(deps, params, params.resultId, caller)
+      const undo = { eventId: params.eventId, boutId, number: body.number, userId, now: deps.now() }
+      if (!(await undoVideoLink(deps.store.write, undo))) throw changedMeanwhile()
+      await deps.relink(params.eventId)
+      return findResults(deps, params, caller)
+    },
+
+    listOpponents: async ({ input: { params } }) =>
+      orNotFound(await deps.store.ask('opponents', params.usafId)),
+
+    getForm: async ({ input: { params } }) =>
+      orNotFound(await deps.store.ask('form', params.usafId, toUtcDay(deps.now()))),
+
+    getHeadToHead: async ({ input: { params }, caller }) => {
+      const reader = caller?.role === 'admin' ? undefined : (caller?.userId ?? '')
+      return orNotFound(await deps.store.ask('headToHead', params.usafId, params.opponent, reader))
+    },
+  }) satisfies {
+    [Name in
+      | 'listResultTournaments'
+      | 'getResultEvent'
+      | 'patchResult'
+      | 'linkVideos'
+      | 'listVideoChanges'
+      | 'undoVideoChange'
+      | 'listOpponents'
+      | 'getForm'
+      | 'getHeadToHead']: Handler<Name>
+  }

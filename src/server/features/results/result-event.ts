@@ -1,0 +1,19 @@
+import type { Caller } from '#contract/handler.ts'
+import { notFound } from '#contract/problem.ts'
+import type { ResultEvent } from '#contract/result-view.ts'
+import { findResultEvent } from '#server/store/results.ts'
+import { type BoutDeps, followsEither, type ResultPlace, requireFencer } from './bout-access.ts'
+
+/** A fencer's bouts of one event, and whether the caller may link videos to all of them. */
+export async function findResults(
+  deps: BoutDeps,
+  place: ResultPlace,
+  caller: Caller | undefined,
+): Promise<ResultEvent> {
+  const { tournamentId, eventId } = place
+  const fencerId = await requireFencer(deps, place.usafId)
+  const found = await findResultEvent(deps.store.read, { fencerId, tournamentId, eventId })
+  if (!found) throw notFound('Event')
+  const mayLink = await followsEither(deps, [fencerId], caller)
+  return { ...found, mayLink }
+}

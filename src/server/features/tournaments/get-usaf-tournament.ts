@@ -1,0 +1,16 @@
+import type { Handler } from '#contract/handler.ts'
+import { notFound } from '#contract/problem.ts'
+import { parseExternalId } from '#domain/external-id.ts'
+import type { Store } from '#server/store/open-store.ts'
+import { findUsafTournament } from '#server/store/tournaments.ts'
+
+/** GET /api/v2/usaf/tournaments/{id}: "123" as well as "ext_usaf_#123". */
+export const getUsafTournament =
+  (store: Store): Handler<'getUsafTournament'> =>
+  async ({ input: { params } }) => {
+    const external = parseExternalId(params.id)
+    const usafId = external.ok && external.value.source === 'usaf' ? external.value.id : params.id
+    const tournament = await findUsafTournament(store.read, usafId)
+    if (!tournament) throw notFound('Tournament')
+    return tournament
+  }

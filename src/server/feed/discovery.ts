@@ -1,0 +1,181 @@
+import type { Tournament } from '#contract/tournament.ts'
+import { addDays } from '#domain/day.ts'
+import { toUtcDay } from '#domain/utc-day.ts'
+import { DatabaseError } from '#server/store/engine/database-error.ts'
+import { saveEntries } from '#server/store/entries.ts'
+import { releaseLease, takeLease } from '#server/store/leases.ts'
+import { listLiveVersions } from '#server/store/live-events.ts'
+import type { Store } from '#server/store/open-store.ts'
+import {
+  listTournaments,
+  saveDiscoveredEvents,
+  saveDiscoveredTournament,
+  saveRegisteredCount,
+} from '#server/store/tournaments.ts'
+import type { LiveSource } from './live-source.ts'
+import { recogniseEntries } from './poll-event.ts'
+
+export interface DiscoveryOptions {
+  readonly store: Store
+  readonly source: LiveSource
+  readonly now: () => number
+  readonly holder: string
+  /** Between two looks at the schedule of a tournament under way, in milliseconds. */
+  readonly interval: number
+  readonly onError: (what: string, error: unknown) => void
+}
+
+const LEASE = 'discover'
+/** The list of tournaments is read once in so many intervals; schedules under way in each. */
+const ROUNDS_PER_LIST = 10
+const DAYS_BACK = 2
+const DAYS_AHEAD = 7
+/** Schedules that do not move now, and who is entered where nothing is published yet. */
+const SELDOM_MS = 3_600_000
+
+/** Finds out which tournaments there are, where their events stand and who is entered. */
+export class Discovery {
+  readonly #options: DiscoveryOptions
+  /** When schedules (by tournament) and entries (by event) were asked for last. */
+  #askedAt = new Map<string, number>()
+  #listedAt = Number.NEGATIVE_INFINITY
+  #timer: NodeJS.Timeout | undefined
+  #stopped = false
+  #running: Promise<void> | undefined
+  /** The first thing that failed in the round under way. */
+  #failed: unknown
+
+  constructor(options: DiscoveryOptions) {
+    this.#options = options
+  }
+
+  start(): void {
+    this.#timer ??= setInterval(() => void this.round(), this.#options.interval)
+    void this.round()
+  }
+
+  /** Ends after the request under way. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    clearInterval(this.#timer)
+    this.#timer = undefined
+    await this.#running
+    await releaseLease(this.#options.store.write, LEASE, this.#options.holder)
+  }
+
+  /** One round; while one is under way, the same one. Errors are reported, a failing part leaves the others alone. */
+  round(): Promise<void> {
+    this.#failed = this.#running ? this.#failed : undefined
+    this.#running ??= this.#discover()
+      .catch(error => this.#report('discover', error))
+      .finally(() => {
+        this.#running = undefined
+      })
+    return this.#running
+  }
+
+  /** A whole round now, the list of tournaments included. Throws the first thing that failed in it. */
+  async wholeRound(): Promise<void> {
+    await this.#running
+    this.#listedAt = Number.NEGATIVE_INFINITY
+    await this.round()
+    if (this.#failed !== undefined) throw this.#failed
+  }
+
+  #report(what: string, error: unknown): void {
+    this.#failed ??= error
+    this.#options.onError(what, error)
+  }
+
+  async #discover(): Promise<void> {
+    const { store, now, interval } = this.#options
+    if (!(await this.#holdLease())) return
+    const today = toUtcDay(now())
+    if (now() - this.#listedAt >= interval * (ROUNDS_PER_LIST - 0.5)) {
+      await this.#readList(today).catch(error => this.#report('list of tournaments', error))
+    }
+    const near = await listTournaments(store.read, {
+      from: addDays(today, -DAYS_BACK),
+      to: addDays(today, DAYS_AHEAD),
+    })
+    this.#forgetOthers(near)
+    for (const tournament of near) {
+      // A long round outlasts the lease, and one that is to stop is not worth ending.
+      if (!(await this.#holdLease())) return
+      await this.#readTournament(tournament, today).catch(error =>
+        this.#report(`schedule of ${tournament.name}`, error),
+      )
+    }
+  }
+
+  async #holdLease(): Promise<boolean> {
+    if (this.#stopped) return false
+    const { store, now, holder, interval } = this.#options
+    return takeLease(store.write, { name: LEASE, holder, until: now() + interval * 3, now: now() })
+  }
+
+  async #readList(today: string): Promise<void> {
+    const { store, source, now } = this.#options
+    for (const found of await source.listTournaments(today)) {
+      await saveDiscoveredTournament(store.write, found, now()).catch(error => {
+        // Without a database the others fail too.
+        if (error instanceof DatabaseError && error.kind === 'gone') throw error
+        this.#report(`tournament ${found.ftlId}`, error)
+      })
+    }
+    this.#listedAt = now()
+  }
+
+  async #readTournament(tournament: Tournament, today: string): Promise<void> {
+    const { store, source, now } = this.#options
+    const { ftlId } = tournament.idDetail
+    if (!ftlId) return
+    if (mayMove(tournament, today) || this.#isDue(tournament.id)) {
+      this.#askedAt.set(tournament.id, now())
+      const events = await source.listEvents(ftlId)
+      if (events.length > 0) await saveDiscoveredEvents(store.write, tournament.id, events)
+    }
+    await this.#readEntries(tournament.id)
+  }
+
+  #isDue(id: string): boolean {
+    return this.#options.now() - (this.#askedAt.get(id) ?? Number.NEGATIVE_INFINITY) >= SELDOM_MS
+  }
+
+  #forgetOthers(near: readonly Tournament[]): void {
+    const known = new Set(near.flatMap(({ id, events }) => [id, ...events.map(event => event.id)]))
+    this.#askedAt = new Map([...this.#askedAt].filter(([id]) => known.has(id)))
+  }
+
+  async #readEntries(tournamentId: string): Promise<void> {
+    const { store, source, now } = this.#options
+    const events = await store.read
+      .selectFrom('event')
+      .select(['id', 'ftl_id', 'team'])
+      .where('tournament_id', '=', tournamentId)
+      .execute()
+    const published = await listLiveVersions(
+      store.read,
+      events.map(event => event.id),
+    )
+    for (const event of events) {
+      // Once published, the live pipeline keeps the entries.
+      if (!event.ftl_id || event.team === 1 || published.has(event.id)) continue
+      if (this.#stopped || !this.#isDue(event.id)) continue
+      this.#askedAt.set(event.id, now())
+      const entries = await source.listEntries(event.ftl_id)
+      if (entries.length === 0) continue
+      const linked = await recogniseEntries(store, event.id, entries)
+      await store.write.transaction().execute(async tx => {
+        await saveEntries(tx, event.id, linked)
+        await saveRegisteredCount(tx, event.id, linked.length)
+      })
+    }
+  }
+}
+
+/** Whether a tournament's schedule may change from minute to minute: it is on somewhere on earth, and not all over. */
+function mayMove({ startDate, endDate, events }: Tournament, today: string): boolean {
+  if (startDate > addDays(today, 1) || endDate < addDays(today, -1)) return false
+  return events.length === 0 || events.some(event => event.status !== 'Finished')
+}

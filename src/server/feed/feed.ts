@@ -1,0 +1,318 @@
+import type { LiveEvent } from '#contract/live-event.ts'
+import { addDays } from '#domain/day.ts'
+import { toUtcDay } from '#domain/utc-day.ts'
+import { DatabaseError } from '#server/store/engine/database-error.ts'
+import type { EntryClaim } from '#server/store/entrants.ts'
+import { listTrackedLiveEvents } from '#server/store/events.ts'
+import { isLeasedByOther, releaseLease, takeLease } from '#server/store/leases.ts'
+import { listLiveVersions, saveLookedAt } from '#server/store/live-events.ts'
+import type { Store } from '#server/store/open-store.ts'
+import { backOff } from './back-off.ts'
+import type { LiveSource } from './live-source.ts'
+import { loadSnapshot } from './load-snapshot.ts'
+import { lookInterval } from './look-interval.ts'
+import { type PollMemory, pollEvent } from './poll-event.ts'
+import { publish } from './publish.ts'
+import { recogniseAgain } from './recognise-again.ts'
+import type { HeldSnapshot } from './snapshots.ts'
+import { Snapshots } from './snapshots.ts'
+import { StreamHub } from './stream-hub.ts'
+import { WatchList } from './watch-list.ts'
+
+export interface FeedOptions {
+  readonly store: Store
+  /** Undefined: no live source is switched on; what is stored is served. */
+  readonly source: LiveSource | undefined
+  readonly now: () => number
+  readonly random: () => number
+  /** Names this process among others on the same database. */
+  readonly holder: string
+  /** Between two looks at a watched event, in milliseconds (spec §4: 5 s). */
+  readonly interval: number
+  readonly onError: (what: string, error: unknown) => void
+}
+
+interface Polled {
+  memory: PollMemory | undefined
+  due: number
+  failures: number
+  /** When the first of the failures in a row was, epoch ms. */
+  failingSince: number
+  busy: boolean
+  /** The one held last: of those who look for viewers, or of the slow lookers. */
+  lease: string
+  leaseUntil: number
+}
+
+const TICK_MS = 100
+/** Followed by a fencer, or seen in a list, but not open anywhere: their figures can wait a little. */
+const SLOW_FACTOR = 6
+const TRACKED_REFRESH_MS = 30_000
+const VERSION_CHECK_MS = 1_000
+const HEARTBEAT_MS = 8_000
+/** Looks that change nothing are noted this seldom; on PostgreSQL other servers read how fresh the figures are. */
+const LOOKED_SAVE_MS = { sqlite: 60_000, postgres: 5_000 } as const
+/** A tournament may run on past its last day, and its venue's day past ours. */
+const DAYS_BACK = 2
+/** Somebody else may publish in between; more often than this in a row is no chance. */
+const LET_GO_MS = 60_000
+const UNREACHABLE_AFTER_MS = 60_000
+
+/** Watches events, looks at their source on time and hands what changed to everybody who looks at them. */
+export class LiveFeed {
+  readonly hub = new StreamHub()
+  readonly snapshots: Snapshots
+  readonly #options: FeedOptions
+  readonly #watchList = new WatchList(() => this.hub.heardEvents())
+  readonly #listed = new WatchList(() => [])
+  readonly #polled = new Map<string, Polled>()
+  readonly #running = new Set<Promise<void>>()
+  readonly #underWay = new Set<string>()
+  #tracked: readonly string[] = []
+  #trackedAt = Number.NEGATIVE_INFINITY
+  #versionsAt = Number.NEGATIVE_INFINITY
+  #heartbeatAt = Number.NEGATIVE_INFINITY
+  #letGoAt = Number.NEGATIVE_INFINITY
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(options: FeedOptions) {
+    this.#options = options
+    this.snapshots = new Snapshots(eventId => loadSnapshot(options.store, eventId))
+  }
+
+  start(): void {
+    this.#timer ??= setInterval(() => this.#tick(), TICK_MS)
+  }
+
+  /** Stops looking and waits for looks under way. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    this.#timer = undefined
+    await Promise.allSettled(this.#running)
+    await Promise.allSettled(
+      [...this.#polled.values()].map(polled =>
+        releaseLease(this.#options.store.write, polled.lease, this.#options.holder),
+      ),
+    )
+  }
+
+  /** The newest snapshot of an event; asking for it makes the event watched. */
+  async read(eventId: string): Promise<HeldSnapshot | undefined> {
+    const held = await this.snapshots.get(eventId)
+    if (held) this.#watchList.visit(eventId, this.#options.now())
+    return held
+  }
+
+  /** Events that somebody sees in a list: where they stand is kept fresh, at a slower pace. */
+  visitListed(eventIds: readonly string[]): void {
+    for (const eventId of eventIds) this.#listed.visit(eventId, this.#options.now())
+  }
+
+  /**
+   * Shows every viewer the videos and the people as they are known now, in a new version of the event; `claim` says
+   * who one of the entries is.
+   */
+  async relink(eventId: string, claim?: EntryClaim): Promise<void> {
+    let isFirst = true
+    const load = async () => {
+      // Overtaken: somebody else has published a newer one.
+      if (!isFirst) this.snapshots.forget(eventId)
+      isFirst = false
+      const held = await this.snapshots.get(eventId)
+      return held && { event: held.snapshot.event, lookedAt: held.lookedAt }
+    }
+    const published = await recogniseAgain(this.#options.store, load, claim)
+    if (published?.outcome === 'overtaken') this.snapshots.forget(eventId)
+    if (published?.outcome !== 'published') return
+    this.snapshots.put(eventId, published.snapshot)
+    this.hub.send(eventId, { event: 'change', data: published.change })
+  }
+
+  #tick(): void {
+    const now = this.#options.now()
+    const watched = this.#watchList.watched(now)
+    if (now - this.#versionsAt >= VERSION_CHECK_MS) {
+      this.#versionsAt = now
+      this.#runOnce('check versions', () => this.#checkVersions())
+    }
+    if (now - this.#heartbeatAt >= HEARTBEAT_MS) {
+      this.#heartbeatAt = now
+      this.#tellLooks()
+    }
+    const slowly = new Set([...this.#tracked, ...this.#listed.watched(now)])
+    if (now - this.#letGoAt >= LET_GO_MS) {
+      this.#letGoAt = now
+      this.snapshots.keepOnly(new Set([...watched, ...slowly]))
+    }
+    if (!this.#options.source) return
+    if (now - this.#trackedAt >= TRACKED_REFRESH_MS) {
+      this.#trackedAt = now
+      this.#runOnce('list tracked events', () => this.#refreshTracked())
+    }
+    for (const eventId of watched) this.#lookWhenDue(eventId, now, false)
+    for (const eventId of slowly) {
+      if (!watched.has(eventId)) this.#lookWhenDue(eventId, now, true)
+    }
+    for (const [eventId, polled] of this.#polled) {
+      if (polled.busy || watched.has(eventId) || slowly.has(eventId)) continue
+      this.#polled.delete(eventId)
+      this.#run('release lease', releaseLease(this.#options.store.write, polled.lease, this.#options.holder))
+    }
+  }
+
+  #lookWhenDue(eventId: string, now: number, isSlow: boolean): void {
+    const base = this.#options.interval * (isSlow ? SLOW_FACTOR : 1)
+    const event = this.snapshots.peek(eventId)?.snapshot.event
+    const interval = event ? lookInterval(event, base) : base
+    const polled = this.#polled.get(eventId) ?? {
+      memory: undefined,
+      due: now,
+      failures: 0,
+      failingSince: 0,
+      busy: false,
+      lease: '',
+      leaseUntil: 0,
+    }
+    this.#polled.set(eventId, polled)
+    // An event that becomes watched is looked at on the viewers' clock, not on the slower one before.
+    if (polled.failures === 0 && polled.due > now + interval) polled.due = now
+    if (polled.busy || now < polled.due) return
+    polled.busy = true
+    polled.due = Math.max(polled.due + interval, now + interval / 2)
+    this.#run(
+      `look at ${eventId}`,
+      this.#look(eventId, polled, interval, isSlow).finally(() => {
+        polled.busy = false
+      }),
+    )
+  }
+
+  async #look(eventId: string, polled: Polled, interval: number, isSlow: boolean): Promise<void> {
+    const { store, source, now, holder } = this.#options
+    if (!source) return
+    const known = await this.snapshots.get(eventId)
+    if (!known?.snapshot.event.idDetail.ftlId) return
+    const lease = leaseName(eventId, isSlow)
+    // Whoever looks for viewers is quicker: they take over at once, and meanwhile nobody need look slowly.
+    const quick = { name: leaseName(eventId, false), holder, now: now() }
+    if (isSlow && (await isLeasedByOther(store.read, quick))) return
+    if (polled.lease !== lease || polled.leaseUntil < now() + interval) {
+      const until = now() + interval * 3
+      if (!(await takeLease(store.write, { name: lease, holder, until, now: now() }))) return
+      polled.lease = lease
+      polled.leaseUntil = until
+    }
+    const held = this.snapshots.peek(eventId) ?? known
+    try {
+      const result = await pollEvent({ store, source, now }, held.snapshot.event, polled.memory)
+      polled.memory = result.memory
+      polled.failures = 0
+      await this.#afterLook(eventId, held, result.published)
+    } catch (error) {
+      // Our own database being away says nothing about the source: the next look comes on time.
+      if (error instanceof DatabaseError) throw error
+      if (polled.failures === 0) polled.failingSince = now()
+      polled.failures += 1
+      polled.due = now() + backOff(interval, polled.failures, this.#options.random)
+      this.#options.onError(`look at ${eventId}`, error)
+      if (now() - polled.failingSince >= UNREACHABLE_AFTER_MS) await this.#flagUnreachable(eventId, held)
+    }
+  }
+
+  async #afterLook(
+    eventId: string,
+    held: HeldSnapshot,
+    published: Awaited<ReturnType<typeof pollEvent>>['published'],
+  ): Promise<void> {
+    const now = this.#options.now()
+    if (published.outcome === 'published') {
+      this.snapshots.put(eventId, published.snapshot)
+      this.hub.send(eventId, { event: 'change', data: published.change })
+      return
+    }
+    if (published.outcome === 'overtaken') {
+      this.snapshots.forget(eventId)
+      return
+    }
+    const { store } = this.#options
+    const every = LOOKED_SAVE_MS[store.engine]
+    const isDue = Math.floor(now / every) !== Math.floor(held.lookedAt / every)
+    held.lookedAt = now
+    if (isDue) await saveLookedAt(store.write, eventId, now)
+  }
+
+  /** A word to every stream: its reader knows that it lives, and how fresh the figures are. */
+  #tellLooks(): void {
+    for (const eventId of this.hub.heardEvents()) {
+      const held = this.snapshots.peek(eventId)
+      if (!held) continue
+      const { version } = held.snapshot.event.feed
+      this.hub.send(eventId, { event: 'look', data: { version, lookedAt: held.lookedAt } })
+    }
+  }
+
+  /** Readers must see that the figures grow old: after a minute without an answer the event says so. */
+  async #flagUnreachable(eventId: string, held: HeldSnapshot): Promise<void> {
+    const { store } = this.#options
+    const { feed, ...document } = held.snapshot.event
+    if (feed.version === 0 || feed.flags.includes('unreachable')) return
+    const published = await publish(store, {
+      before: held.snapshot.event,
+      after: document,
+      flags: [...feed.flags, 'unreachable'],
+      source: feed.source,
+      running: document.live && document.status !== 'Finished',
+      now: held.lookedAt,
+    })
+    if (published.outcome === 'published') {
+      this.snapshots.put(eventId, published.snapshot)
+      this.hub.send(eventId, { event: 'change', data: published.change })
+    }
+  }
+
+  async #refreshTracked(): Promise<void> {
+    const { store, now } = this.#options
+    const from = addDays(toUtcDay(now()), -DAYS_BACK)
+    this.#tracked = await listTrackedLiveEvents(store.read, from)
+  }
+
+  /** Finds out what other processes (a second server, an import) published. */
+  async #checkVersions(): Promise<void> {
+    const ids = [...new Set([...this.snapshots.heldEvents(), ...this.hub.heardEvents()])]
+    const versions = await listLiveVersions(this.#options.store.read, ids)
+    for (const [eventId, { version, lookedAt }] of versions) {
+      const held = this.snapshots.peek(eventId)
+      if (!held) continue
+      held.lookedAt = Math.max(held.lookedAt, lookedAt)
+      if (held.snapshot.event.feed.version >= version) continue
+      this.snapshots.forget(eventId)
+      const fresh = await this.snapshots.get(eventId)
+      if (fresh) this.#sendWhole(eventId, held.snapshot.event, fresh.snapshot.event)
+    }
+  }
+
+  #sendWhole(eventId: string, before: LiveEvent, after: LiveEvent): void {
+    this.hub.send(eventId, {
+      event: 'change',
+      data: { base: before.feed.version, feed: after.feed, whole: true },
+    })
+  }
+
+  /** Starts background work unless it is still under way: a slow database must not gather a queue of the same. */
+  #runOnce(what: string, start: () => Promise<void>): void {
+    if (this.#underWay.has(what)) return
+    this.#underWay.add(what)
+    this.#run(
+      what,
+      start().finally(() => this.#underWay.delete(what)),
+    )
+  }
+
+  #run(what: string, work: Promise<void>): void {
+    const settled = work.catch(error => this.#options.onError(what, error))
+    this.#running.add(settled)
+    void settled.finally(() => this.#running.delete(settled))
+  }
+}
+
+const leaseName = (eventId: string, isSlow: boolean): string => `${isSlow ? 'glance' : 'look'} ${eventId}`

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+import { basename, dirname, extname, resolve } from 'node:path'
+import { toUtcDay } from '#domain/utc-day.ts'
+import { findImportedFile, saveImportedFile } from '#server/store/import-files.ts'
+import type { Store } from '#server/store/open-store.ts'
+import { decodeFile } from './decode-file.ts'
+import { groupItems, type ItemGroup } from './group-items.ts'
+import { type EventOutcome, importEvent } from './import-event.ts'
+import type { ImportItem, ReadOutcome } from './import-item.ts'
+import { type FileReport, type ImportReport, NO_COUNTS } from './import-report.ts'
+import { importSchedule } from './import-schedule.ts'
+import { toImportedEvent } from './imported-event.ts'
+import { joinNativeFolder } from './join-native-folder.ts'
+import { listImportFiles } from './list-import-files.ts'
+import { readImportFile } from './read-import-file.ts'
+
+export interface ImportOptions {
+  readonly paths: readonly string[]
+  /** Opens the events as running. */
+  readonly asLive: boolean
+  /** Name of the one event that files without ids belong to. */
+  readonly eventName?: string | undefined
+  readonly now: number
+  readonly onProgress: (line: string) => void
+}
+
+/** A file longer than this is no results file. */
+const LONGEST_BYTES = 64 * 1024 * 1024
+
+interface FileState {
+  readonly path: string
+  readonly hash: string
+  readonly outcome: ReadOutcome
+  same: boolean
+  events: EventOutcome[]
+}
+
+/** Imports files and folders. A file that cannot be used is refused with a reason and stops nothing else. */
+export async function importFiles(
+  store: Store,
+  options: ImportOptions,
+): Promise<ImportReport & { unreadable: boolean }> {
+  const { onProgress, now } = options
+  const listed = listImportFiles(options.paths)
+  const read: FileState[] = []
+  for (const [index, { path, fault }] of listed.entries()) {
+    onProgress(`reading ${index + 1}/${listed.length} ${basename(path)}`)
+    read.push(fault === undefined ? readFile(path, options) : refuse(path, 'unreadable', fault))
+  }
+  const { files, folders } = joinFolders(read)
+  for (const file of files) await recognise(store, file)
+
+  const fresh = files.filter(file => !file.same)
+  const freshPaths = new Set(fresh.map(file => file.path))
+  const items = [
+    ...fresh.flatMap(file => (file.outcome.status === 'read' ? file.outcome.items : [])),
+    ...folders.filter(folder => folder.files?.some(path => freshPaths.has(path))),
+  ]
+  const groups = groupItems(items, options.eventName !== undefined)
+  const context = { store, now, today: toUtcDay(now), asLive: options.asLive }
+  for (const [index, group] of groups.entries()) {
+    onProgress(`importing event ${index + 1}/${groups.length}`)
+    const imported = toImportedEvent(group, options.eventName ?? nameOf(group))
+    const fallbackTournament = tournamentNameOf(group)
+    const outcome = await importEvent({ ...context, fallbackTournament }, imported)
+    for (const file of fresh) {
+      const isOf = (item: ImportItem) => item.path === file.path || item.files?.includes(file.path) === true
+      if (group.items.some(isOf)) file.events.push(outcome)
+    }
+  }
+  for (const file of fresh) {
+    if (file.outcome.status !== 'read') continue
+    if (file.outcome.schedule) file.events.push(...(await importSchedule(context, file.outcome.schedule)))
+    await saveImportedFile(store.write, {
+      contentHash: file.hash,
+      path: file.path,
+      kind: file.outcome.kind,
+      importedAt: now,
+      summary: JSON.stringify(file.events),
+    })
+  }
+  return {
+    files: files.map(toReport),
+    tournaments: await listTouched(store, files),
+    unreadable: files.some(file => file.outcome.status === 'refused' && file.outcome.kind === 'unreadable'),
+  }
+}
+
+function readFile(path: string, options: ImportOptions): FileState {
+  try {
+    if (statSync(path).size > LONGEST_BYTES) return refuse(path, '', 'The file is larger than 64 MB.')
+    const bytes = readFileSync(path)
+    const how = JSON.stringify([options.asLive, options.eventName ?? ''])
+    const hash = createHash('sha256').update(how).update(bytes).digest('hex')
+    return { path, hash, outcome: readImportFile(path, decodeFile(bytes)), same: false, events: [] }
+  } catch (error) {
+    return refuse(path, 'unreadable', error instanceof Error ? error.message : String(error))
+  }
+}
+
+const refuse = (path: string, kind: string, reason: string): FileState => ({
+  path,
+  hash: '',
+  outcome: { status: 'refused', kind, reason },
+  same: false,
+  events: [],
+})
+
+/** Notes a file that was imported before, with the events it belongs to. */
+async function recognise(store: Store, file: FileState): Promise<void> {
+  if (file.outcome.status !== 'read') return
+  const known = await findImportedFile(store.read, file.hash)
+  if (!known) return
+  file.same = true
+  file.events = JSON.parse(known.summary) as EventOutcome[]
+}
+
+/**
+ * Makes one part of an event of each folder of Engarde's own files. A file of such a folder is known again only beside
+ * the same others, since alone it is not an event.
+ */
+function joinFolders(read: readonly FileState[]): { files: FileState[]; folders: ImportItem[] } {
+  const natives = read.flatMap(file =>
+    file.outcome.status === 'read' && file.outcome.native ? [{ file, part: file.outcome.native }] : [],
+  )
+  const replaced = new Map<string, FileState>()
+  const folders: ImportItem[] = []
+  for (const [folder, own] of Map.groupBy(natives, ({ file }) => dirname(file.path))) {
+    const item = joinNativeFolder(
+      folder,
+      own.map(({ file, part }) => ({ path: file.path, part })),
+    )
+    if (item.ok) folders.push(item.value)
+    const all = own.map(({ file }) => `${basename(file.path)} ${file.hash}`).join()
+    for (const { file } of own) {
+      const hash = createHash('sha256').update(`${file.hash} ${all}`).digest('hex')
+      replaced.set(file.path, item.ok ? { ...file, hash } : refuse(file.path, file.outcome.kind, item.reason))
+    }
+  }
+  return { files: read.map(file => replaced.get(file.path) ?? file), folders }
+}
+
+function toReport(file: FileState): FileReport {
+  const { path, outcome } = file
+  if (outcome.status === 'refused') {
+    const { kind, reason } = outcome
+    return { path, kind, status: 'refused', reason, counts: NO_COUNTS }
+  }
+  const unchanged = file.same || (file.events.length > 0 && file.events.every(one => one.change === 'same'))
+  return {
+    path,
+    kind: outcome.kind,
+    status: unchanged ? 'same' : 'imported',
+    reason: outcome.note ?? '',
+    counts: outcome.counts,
+  }
+}
+
+/** Tournaments and events that the files belong to, also those imported before. */
+async function listTouched(store: Store, files: readonly FileState[]): Promise<ImportReport['tournaments']> {
+  const events = new Map(files.flatMap(file => file.events.map(event => [event.eventId, event])))
+  const byTournament = Map.groupBy(events.values(), event => event.tournamentId)
+  return Promise.all(
+    [...byTournament].map(async ([id, own]) => {
+      const row = await store.read
+        .selectFrom('tournament')
+        .select('name')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return {
+        id,
+        name: row?.name ?? '',
+        events: own.map(event => ({ id: event.eventId, name: event.name })),
+      }
+    }),
+  )
+}
+
+/** A name for an event that no file names: the first file's, readable. */
+function nameOf(group: ItemGroup): string {
+  const path = group.items[0]?.path ?? 'Imported event'
+  return basename(path, extname(path))
+    .replaceAll(/[-_.]+/g, ' ')
+    .trim()
+}
+
+function tournamentNameOf(group: ItemGroup): string {
+  const folder = basename(dirname(resolve(group.items[0]?.path ?? '.')))
+  return `Imported from ${folder || 'files'}`
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { FtlSchedule } from '#connectors/ftl/parse-schedule.ts'
+import { toDiscoveredEvents } from '#connectors/ftl/to-discovered-events.ts'
+import { saveTournamentTarget } from '#server/store/import-targets.ts'
+import { saveDiscoveredEvents } from '#server/store/tournaments.ts'
+import type { EventOutcome, ImportContext } from './import-event.ts'
+
+/** Makes the tournament and the events that a schedule lists. */
+export async function importSchedule(
+  context: Omit<ImportContext, 'fallbackTournament'>,
+  schedule: FtlSchedule,
+): Promise<EventOutcome[]> {
+  const { store, today, asLive } = context
+  const events = toDiscoveredEvents(schedule)
+  if (events.length === 0) return []
+  const days = events.flatMap(event => (event.day === undefined ? [] : [event.day])).sort()
+  const name = schedule.tournamentName || 'Imported tournament'
+  const key = createHash('sha256')
+    .update(JSON.stringify([name, days[0]]))
+    .digest('hex')
+    .slice(0, 20)
+  const known = await store.read
+    .selectFrom('event')
+    .select('tournament_id')
+    .where(
+      'ftl_id',
+      'in',
+      events.map(event => event.ftlId),
+    )
+    .executeTakeFirst()
+  const id = known?.tournament_id ?? `file-${key}`
+  await saveTournamentTarget(store.write, {
+    id,
+    name,
+    startDay: days[0] ?? today,
+    endDay: asLive ? today : (days.at(-1) ?? today),
+  })
+  const before = await countEvents(context, id)
+  await saveDiscoveredEvents(store.write, id, events)
+  const change = known && before === events.length ? ('same' as const) : ('new' as const)
+  return events.map(event => ({
+    tournamentId: id,
+    eventId: `ftl-${event.ftlId.toLowerCase()}`,
+    name: event.name,
+    change,
+  }))
+}
+
+async function countEvents(context: Pick<ImportContext, 'store'>, tournamentId: string): Promise<number> {
+  const row = await context.store.read
+    .selectFrom('event')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('tournament_id', '=', tournamentId)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}

@@ -1,0 +1,44 @@
+import { basename } from 'node:path'
+import { readAskfredCsv } from '#connectors/askfred/read-askfred-csv.ts'
+import { readEngardePage } from '#connectors/engarde/read-engarde-page.ts'
+import { readNativeFile } from '#connectors/engarde/read-native-file.ts'
+import { readExchangeFile } from '#connectors/exchange/read-exchange-file.ts'
+import { readFiePage } from '#connectors/fie/read-fie-page.ts'
+import { findOtherSystem } from './find-other-system.ts'
+import type { ReadOutcome } from './import-item.ts'
+import { readFtlFile } from './read-ftl-file.ts'
+import { toNativeOutcome } from './to-native-outcome.ts'
+import { toSheetOutcome } from './to-sheet-outcome.ts'
+
+/** Readers that make sheets of a whole file; each knows its own by the content. */
+const SHEET_READERS = [readExchangeFile, readEngardePage, readFiePage, readAskfredCsv]
+
+/** Tells by its content what a file is and reads it. Never throws: a file that cannot be read is refused with a reason. */
+export function readImportFile(path: string, text: string): ReadOutcome {
+  try {
+    for (const read of SHEET_READERS) {
+      const file = read(text)
+      if (file) return toSheetOutcome(path, file.kind, file.sheets)
+    }
+    const native = readNativeFile(basename(path), text)
+    if (native) return toNativeOutcome(native)
+    return readFtlFile(path, text) ?? unknownKind(text)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return { status: 'refused', kind: '', reason: `This file broke its reader: ${reason.slice(0, 200)}` }
+  }
+}
+
+function unknownKind(text: string): ReadOutcome {
+  const refuse = (reason: string, kind = ''): ReadOutcome => ({ status: 'refused', kind, reason })
+  const start = text.slice(0, 1_000).trim()
+  if (start === '' && text.trim() === '') return refuse('The file is empty.')
+  const system = findOtherSystem(text)
+  if (system) return refuse(`This page is of ${system}, whose results cannot be read.`, 'other')
+  if (/^[[{]/.test(start)) {
+    return refuse(
+      'This JSON is not a page or data file of a source: a transcription by hand or of a program of its own.',
+    )
+  }
+  return refuse('Nothing in this file looks like pools, a tableau, results or entries that can be read.')
+}

@@ -1,0 +1,69 @@
+import type { LiveDocument } from '#contract/live-document.ts'
+import type { FeedFlag, LiveEvent } from '#contract/live-event.ts'
+import type { LiveFencer } from '#contract/live-fencer.ts'
+import { parsePersonName, toNameKey } from '#domain/person-name.ts'
+import { listLinkedEntries } from '#server/store/entries.ts'
+import { listFencersByName } from '#server/store/fencers.ts'
+import type { Store } from '#server/store/open-store.ts'
+import { inFixedOrder } from './in-fixed-order.ts'
+import { type HeldLoss, keepBetter } from './keep-better.ts'
+import { linkFencers } from './link-fencers.ts'
+import type { LiveSource } from './live-source.ts'
+import { type Published, publish } from './publish.ts'
+
+/** What is remembered of an event between looks. */
+export interface PollMemory {
+  readonly source: unknown
+  readonly held: HeldLoss | undefined
+}
+
+export interface PollResult {
+  readonly memory: PollMemory
+  readonly published: Published
+}
+
+/** One look at the source: read, keep what is better, recognise people, publish. Rejects when the source fails. */
+export async function pollEvent(
+  deps: { store: Store; source: LiveSource; now: () => number },
+  before: LiveEvent,
+  memory: PollMemory | undefined,
+): Promise<PollResult> {
+  const { feed, ...frame } = before
+  const look = await deps.source.lookAtEvent(frame, memory?.source)
+  const kept =
+    look.document === undefined
+      ? { document: frame as LiveDocument, regressed: feed.flags.includes('regressed'), held: memory?.held }
+      : keepBetter(frame, look.document, memory?.held)
+  const document = await recognise(deps.store, kept.document)
+  const flags = new Set<FeedFlag>(look.document === undefined ? feed.flags : look.flags)
+  flags.delete('unreachable')
+  if (kept.regressed) flags.add('regressed')
+  else flags.delete('regressed')
+  const published = await publish(deps.store, {
+    before,
+    after: document,
+    flags: [...flags],
+    source: 'ftl',
+    running: document.live && document.status !== 'Finished',
+    now: deps.now(),
+  })
+  return { memory: { source: look.memory, held: kept.held }, published }
+}
+
+/** Marks the entries that are people we know; the answer's keys stand in their fixed order. */
+export async function recognise(store: Store, found: LiveDocument): Promise<LiveDocument> {
+  const document = inFixedOrder(found)
+  if (document.team || document.fencers.length === 0) return document
+  return { ...document, fencers: await recogniseEntries(store, document.id, document.fencers) }
+}
+
+/** Entries of an event with the people we know; who was recognised before stays while nothing else is said of them. */
+export async function recogniseEntries(
+  store: Store,
+  eventId: string,
+  entries: readonly LiveFencer[],
+): Promise<LiveFencer[]> {
+  const keys = entries.map(entry => toNameKey(parsePersonName(entry.name)))
+  const known = await listFencersByName(store.read, keys)
+  return linkFencers(entries, known, await listLinkedEntries(store.read, eventId))
+}

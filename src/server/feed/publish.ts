@@ -1,0 +1,103 @@
+import type { LiveChange } from '#contract/live-change.ts'
+import type { LiveDocument } from '#contract/live-document.ts'
+import type { Feed, FeedFlag, LiveEvent } from '#contract/live-event.ts'
+import type { Match } from '#contract/match.ts'
+import { type BoutFrame, dropOtherBouts, type StoredBout, saveBouts } from '#server/store/bouts.ts'
+import { saveEntries } from '#server/store/entries.ts'
+import { saveLiveEvent } from '#server/store/live-events.ts'
+import type { Store } from '#server/store/open-store.ts'
+import { saveEventState } from '#server/store/tournaments.ts'
+import { listVideoLinks } from '#server/store/video-links.ts'
+import { layVideoLinks } from './lay-video-links.ts'
+import { allMatches, planUpdate, type UpdatePlan } from './plan-update.ts'
+import { makeSnapshot, type Snapshot } from './snapshot.ts'
+
+/** What came of offering a reading for publication. */
+export type Published =
+  | { readonly outcome: 'unchanged' }
+  /** Somebody else published meanwhile: read again and offer again. */
+  | { readonly outcome: 'overtaken' }
+  | { readonly outcome: 'published'; readonly snapshot: Snapshot; readonly change: LiveChange }
+
+export interface Offer {
+  readonly before: LiveEvent
+  readonly after: LiveDocument
+  readonly flags: readonly FeedFlag[]
+  readonly source: Feed['source']
+  /** Whether the event is being fenced now, the lists' live badge; undefined leaves it. */
+  readonly running: boolean | undefined
+  readonly now: number
+}
+
+/** Writes what changed and the new version in one transaction; everything else follows from the plan. */
+export async function publish(store: Store, offer: Offer): Promise<Published> {
+  const { before } = offer
+  const after = layVideoLinks(offer.after, await listVideoLinks(store.read, before.id))
+  const { feed, ...documentBefore } = before
+  const flags = [...offer.flags].sort()
+  const plan = planUpdate(documentBefore, after)
+  const first = feed.version === 0
+  if (!plan.changed && !first && flags.join() === feed.flags.join()) return { outcome: 'unchanged' }
+
+  const event: LiveEvent = {
+    ...after,
+    feed: {
+      source: offer.source,
+      version: feed.version + 1,
+      changedAt: plan.changed || first ? offer.now : feed.changedAt,
+      lookedAt: offer.now,
+      flags,
+    },
+  }
+  const snapshot = await makeSnapshot(event)
+  const saved = await store.write.transaction().execute(async tx => {
+    if (!(await saveLiveEvent(tx, event, feed.version, snapshot.gzip))) return false
+    const whole = plan.whole || first
+    if (whole || plan.parts.fencers) await saveEntries(tx, event.id, event.fencers)
+    // Whose bouts they are hangs on who the entries are: with new people or links every bout is written anew.
+    const bouts = whole || hasOtherPeople(before, after) ? allMatches(event) : plan.matches
+    await saveBouts(tx, toFrame(event), toStoredBouts(event, bouts))
+    if (whole) await dropOtherBouts(tx, event.id, new Set(allMatches(event).map(match => match.id)))
+    await saveEventState(tx, {
+      id: event.id,
+      status: event.status,
+      live: offer.running,
+      entries: event.fencers.length,
+    })
+    return true
+  })
+  if (!saved) return { outcome: 'overtaken' }
+  return { outcome: 'published', snapshot, change: toChange(feed, event, plan) }
+}
+
+function toChange(base: Feed, event: LiveEvent, plan: UpdatePlan): LiveChange {
+  const whole = plan.whole || base.version === 0
+  return {
+    base: base.version,
+    feed: event.feed,
+    whole,
+    ...(whole || plan.matches.length === 0 ? {} : { matches: [...plan.matches] }),
+    ...(whole ? {} : plan.parts),
+  }
+}
+
+function hasOtherPeople(before: LiveDocument, after: LiveDocument): boolean {
+  const known = new Map(before.fencers.map(fencer => [fencer.id, fencer]))
+  return after.fencers.some(({ id, name, fencerId, club }) => {
+    const old = known.get(id)
+    return old?.name !== name || old.fencerId !== fencerId || old.club !== club
+  })
+}
+
+function toFrame(event: LiveEvent): BoutFrame {
+  const people = new Map(event.fencers.map(({ id, name, fencerId, club }) => [id, { name, fencerId, club }]))
+  return { eventId: event.id, day: event.date ?? '', people }
+}
+
+function toStoredBouts(event: LiveEvent, matches: readonly Match[]): StoredBout[] {
+  const rounds = new Map(event.pools.flatMap(pool => pool.matches.map(match => [match.id, pool.round])))
+  return matches.map(match => {
+    const poolRound = rounds.get(match.id)
+    return poolRound === undefined ? { match } : { match, poolRound }
+  })
+}

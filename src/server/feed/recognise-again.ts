@@ -1,0 +1,53 @@
+import type { LiveDocument } from '#contract/live-document.ts'
+import type { LiveEvent } from '#contract/live-event.ts'
+import type { EntryClaim } from '#server/store/entrants.ts'
+import type { Store } from '#server/store/open-store.ts'
+import { recognise } from './poll-event.ts'
+import { type Published, publish } from './publish.ts'
+
+const TRIES = 5
+
+/** An event as it was published, and when the source was looked at last, epoch milliseconds. */
+interface Held {
+  readonly event: LiveEvent
+  readonly lookedAt: number
+}
+
+/**
+ * Publishes an event anew with the videos as they are linked now and the people that are known now, where that changes
+ * something: their bouts then count as theirs. `load` answers the newest version each time it is asked; `claim` says
+ * who one entry is, whatever its name resembles. Undefined: the event is unknown or nothing of it is published yet.
+ */
+export async function recogniseAgain(
+  store: Store,
+  load: () => Promise<Held | undefined>,
+  claim?: EntryClaim,
+): Promise<Published | undefined> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const held = await load()
+    if (!held || held.event.feed.version === 0) return undefined
+    const { feed, ...document } = held.event
+    const published = await publish(store, {
+      before: held.event,
+      after: withClaim(await recognise(store, document), claim),
+      flags: feed.flags,
+      source: feed.source,
+      running: undefined,
+      now: held.lookedAt,
+    })
+    if (published.outcome !== 'overtaken') return published
+  }
+  return { outcome: 'overtaken' }
+}
+
+function withClaim(document: LiveDocument, claim: EntryClaim | undefined): LiveDocument {
+  if (!claim) return document
+  return {
+    ...document,
+    fencers: document.fencers.map(fencer => {
+      if (fencer.id !== claim.entryId) return fencer
+      const { fencerId: _, ...bare } = fencer
+      return { ...bare, fencerId: claim.fencerId }
+    }),
+  }
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { LiveEvent } from '#contract/live-event.ts'
+
+/** The bytes of one version of a live event, made once for everybody. */
+export interface Snapshot {
+  readonly event: LiveEvent
+  readonly etag: string
+  readonly json: Buffer
+  readonly gzip: Buffer
+  readonly brotli: Buffer
+}
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+/** Serialises and compresses a version off the main thread. */
+export async function makeSnapshot(event: LiveEvent): Promise<Snapshot> {
+  const json = Buffer.from(JSON.stringify(event))
+  const hash = createHash('sha256').update(json).digest('base64url').slice(0, 16)
+  const [zipped, brotli] = await Promise.all([toGzip(json), toBrotli(json, BROTLI)])
+  return { event, etag: `"${event.feed.version}-${hash}"`, json, gzip: zipped, brotli }
+}

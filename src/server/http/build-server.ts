@@ -1,0 +1,62 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { formatOpenApi } from '#contract/open-api.ts'
+import { CallLimit } from './call-limit.ts'
+import { handleError } from './handle-error.ts'
+import { type Handlers, type RawHandlers, registerRoutes } from './register-routes.ts'
+import { requireSameOrigin } from './same-origin.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+import { serveWeb, type WebPages } from './serve-web.ts'
+import type { SessionCache } from './session-cache.ts'
+
+export interface ServerOptions {
+  readonly sessions: SessionCache
+  readonly handlers: Handlers
+  readonly raw: RawHandlers
+  /** Undefined: the calls alone. */
+  readonly pages: WebPages | undefined
+  /** Addresses of proxies in front whose word on https and caller is trusted. */
+  readonly trustProxy: boolean | string
+  readonly now: () => number
+  readonly callsPerSecond?: number | undefined
+  readonly report: (what: string, error: unknown) => void
+}
+
+const BODY_LIMIT = 64 * 1024
+const REQUEST_TIMEOUT_MS = 20_000
+
+/** The HTTP server: headers, guards, every route of the contract, the pages, the one error handler. */
+export function buildServer(options: ServerOptions): FastifyInstance {
+  const answer = handleError(options.report)
+  const server = Fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: options.trustProxy,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    // Addresses that cannot be read never reach a route, nor its error handler.
+    frameworkErrors: (error, request, reply) =>
+      answer(error, request as FastifyRequest, reply as FastifyReply),
+  })
+  // Cookies are read where a session is looked for, not before every request.
+  server.register(cookie, { hook: false })
+  addSecurityHeaders(server, options.pages?.inline ?? { scripts: [], styles: [] })
+  server.addHook('preHandler', (request, _, done) => {
+    requireSameOrigin(request)
+    done()
+  })
+  server.setErrorHandler(answer)
+  registerRoutes(
+    server,
+    options.sessions,
+    options.handlers,
+    options.raw,
+    new CallLimit(options.now, options.callsPerSecond),
+  )
+  const openApi = JSON.stringify(formatOpenApi())
+  server.get('/api/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(openApi))
+  server.get('/api/health', () => ({ ok: true }))
+  if (options.pages) serveWeb(server, options.pages)
+  return server
+}

@@ -1,0 +1,27 @@
+import type { FastifyReply } from 'fastify'
+import { notSignedIn } from '#contract/problem.ts'
+import { patchMe, readMe } from '#server/features/account/patch-me.ts'
+import { formatETag } from '#server/features/account/plan-profile-patch.ts'
+import type { Store } from '#server/store/open-store.ts'
+import type { VersionedUser } from '#server/store/profile.ts'
+import type { RawHandlers } from './register-routes.ts'
+
+/** One's own profile: the two calls that speak of its version in their headers. */
+export const profileRoutes = (store: Store, now: () => number, avatars: boolean) => {
+  const answer = (reply: FastifyReply, { user, version }: VersionedUser): FastifyReply =>
+    reply
+      .header('cache-control', 'no-store')
+      .header('etag', formatETag(version))
+      .send(avatars ? { ...user, avatars } : user)
+  return {
+    getMe: async ({ caller }, _, reply) => {
+      if (!caller) throw notSignedIn()
+      return answer(reply, await readMe(store, caller.userId))
+    },
+    patchMe: async ({ input, caller }, request, reply) => {
+      if (!caller) throw notSignedIn()
+      const ifMatch = request.headers['if-match']
+      return answer(reply, await patchMe(store, caller.userId, { patch: input.body, ifMatch, now: now() }))
+    },
+  } satisfies RawHandlers
+}

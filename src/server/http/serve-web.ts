@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '#contract/problem.ts'
+import type { InlineHashes } from './security-headers.ts'
+
+const YEAR_MS = 365 * 24 * 3_600_000
+
+/** The built pages: read once, with the hashes of their inline parts. */
+export interface WebPages {
+  readonly dir: string
+  readonly html: string
+  readonly inline: InlineHashes
+}
+
+/** Reads the built pages; undefined when they have not been built. */
+export function readWebPages(dir: string): WebPages | undefined {
+  const path = join(dir, 'index.html')
+  if (!existsSync(path)) return undefined
+  const html = readFileSync(path, 'utf8')
+  return { dir, html, inline: { scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style') } }
+}
+
+/** Serves assets by name, for a year when their name holds a hash, and the one page for every address of a screen. */
+export function serveWeb(server: FastifyInstance, pages: WebPages): void {
+  server.register(fastifyStatic, {
+    root: pages.dir,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const immutable = path.includes('/assets/')
+      reply.header('cache-control', immutable ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache')
+    },
+  })
+  server.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    const isScreen = request.method === 'GET' && !path.startsWith('/api/') && !/\.\w+$/.test(path)
+    if (!isScreen) throw notFound('Address')
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(pages.html)
+  })
+}
+
+function hashesOf(html: string, tag: 'script' | 'style'): string[] {
+  const inline = new RegExp(`<${tag}(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g')
+  return [...html.matchAll(inline)]
+    .map(match => match[1] ?? '')
+    .filter(text => text.length > 0)
+    .map(text => createHash('sha256').update(text).digest('base64'))
+}

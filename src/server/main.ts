@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type App, startApp } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config/read-config.ts'
+import { startDemo } from './demo/start-demo.ts'
+import { makeInvitation, toSetupPath } from './features/account/invitations.ts'
+import { openFtlSource } from './feed/ftl-source.ts'
+import { takeFileLock } from './store/engine/file-lock.ts'
+import { hasUsers } from './store/users.ts'
+
+const DISCOVER_MS = 60_000
+/** Longest that closing down may take before the process ends all the same. */
+const CLOSE_LIMIT_MS = 8_000
+
+const report = (what: string, error: unknown): void => {
+  const reason = error instanceof Error ? error.message : String(error)
+  console.error(`${new Date().toISOString()} ${what}: ${reason.replaceAll(/\s+/g, ' ').slice(0, 500)}`)
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  mkdirSync(config.dataDir, { recursive: true })
+  const lock = config.databaseUrl ? undefined : takeFileLock(join(config.dataDir, 'server.lock'), 0)
+  if (!config.databaseUrl && !lock) throw new ConfigError(`Another Allez is already using ${config.dataDir}`)
+  const demo = wantsDemo(config)
+  const running = demo ? await startDemo(config, report) : { app: await startReal(config), notes: [] }
+  console.log(`Allez is running at ${running.app.address}`)
+  for (const note of running.notes) console.log(note)
+  if (!demo && !(await hasUsers(running.app.store.read))) {
+    const { token } = await makeInvitation(running.app.store, { role: 'admin', setup: true, now: Date.now() })
+    console.log('Nobody can sign in yet. Make the first administrator within a day at')
+    console.log(`  ${config.publicUrl ?? running.app.address}${toSetupPath(token)}`)
+    console.log('or with: npm run allez -- user add NAME --admin')
+  }
+  closeOnSignal(running.app)
+}
+
+/** The demo runs when asked for, or when there is nothing else to run: no data, no database, no live source. */
+function wantsDemo(config: Config): boolean {
+  if (config.demo !== undefined) return config.demo
+  const hasData = existsSync(join(config.dataDir, 'allez.db'))
+  return !hasData && !config.databaseUrl && !config.ftl
+}
+
+function startReal(config: Config): Promise<App> {
+  return startApp({
+    host: config.host,
+    port: config.port,
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+    redisUrl: config.redisUrl,
+    trustProxy: config.trustProxy,
+    publicUrl: config.publicUrl,
+    google: config.google,
+    secretKey: config.secretKey,
+    avatarUrl: config.avatarUrl,
+    source: config.ftl && openFtlSource({ ...config.ftl, now: Date.now }),
+    pollMs: config.pollMs,
+    discoverMs: DISCOVER_MS,
+    demo: false,
+    report,
+    onGone: error => {
+      report('the database is lost; start Allez again', error)
+      process.exit(1)
+    },
+  })
+}
+
+function closeOnSignal(app: App): void {
+  const close = (signal: string) => {
+    console.log(`Closing (${signal}) …`)
+    setTimeout(() => process.exit(1), CLOSE_LIMIT_MS).unref()
+    app.close().then(
+      () => process.exit(0),
+      error => {
+        report('close', error)
+        process.exit(1)
+      },
+    )
+  }
+  process.once('SIGINT', () => close('SIGINT'))
+  process.once('SIGTERM', () => close('SIGTERM'))
+}
+
+/** What the operator can mend is said in a sentence; anything else is a fault of ours and shown whole. */
+function sayWhyNot(error: unknown): void {
+  if (error instanceof ConfigError) console.error(error.message)
+  else if ((error as { code?: string }).code === 'EADDRINUSE') {
+    console.error(
+      `Something else listens on port ${process.env.PORT ?? 8080} already. Set PORT to a free one`,
+    )
+  } else console.error(error)
+}
+
+main().catch(error => {
+  sayWhyNot(error)
+  process.exit(1)
+})

@@ -1,0 +1,248 @@
+import type { Generated } from 'kysely'
+import type { AccountTables } from './database-accounts.ts'
+
+/** Rows of the store. Days are ISO text, times epoch milliseconds, truth values 0 or 1, documents bytes. */
+export interface Database extends AccountTables {
+  tournament: {
+    id: string
+    name: string
+    name_key: string
+    start_day: string
+    end_day: string
+    city: string | null
+    country: string | null
+    type: string | null
+    time_zone: string | null
+    ftl_id: string | null
+    usaf_id: string | null
+    af_id: string | null
+    looked_at: number | null
+    /** Two letters, in the USA. */
+    state: string | null
+    usa_region: number | null
+    registration_url: string | null
+    live_url: string | null
+    /** Days on which registration opens, becomes late and closes. */
+    registration_opens: string | null
+    registration_late: string | null
+    registration_closes: string | null
+  }
+  event: {
+    id: string
+    tournament_id: string
+    position: number
+    name: string
+    category: string | null
+    gender: string | null
+    weapon: string | null
+    team: number
+    day: string | null
+    start_time: string | null
+    status: string | null
+    phase: string | null
+    live: number
+    rating: string | null
+    registered: number | null
+    total_spots: number | null
+    ftl_id: string | null
+    usaf_id: string | null
+    af_id: string | null
+  }
+  fencer: {
+    id: string
+    name: string
+    name_key: string
+    birth_year: number | null
+    gender: string | null
+    country: string | null
+    club: string | null
+    usaf_id: string | null
+  }
+  fencer_rating: {
+    fencer_id: string
+    weapon: string
+    classification: string
+    year: number | null
+    source: string
+    as_of: string
+  }
+  /** Official point standings by event code ("Y12MS", "CDTWFR3"). Points as decimal text: no rounding anywhere. */
+  standing: {
+    code: string
+    fencer_id: string
+    rank: number
+    is_tied: number
+    points: string
+    source: string
+    as_of: string
+  }
+  entry: {
+    event_id: string
+    entry_id: string
+    fencer_id: string | null
+    name: string
+    name_key: string
+    club: string | null
+    country: string | null
+    seed: number | null
+    place: number | null
+  }
+  bout: {
+    event_id: string
+    bout_id: string
+    stage: 'pool' | 'elimination'
+    /** Pool round for a pool bout, fencers remaining for elimination. */
+    round: number
+    left_entry: string
+    right_entry: string
+    left_touches: number | null
+    right_touches: number | null
+    winner: 'left' | 'right' | null
+  }
+  /** One row per bout and known person: a fencer's results in one read. */
+  bout_side: {
+    fencer_id: string
+    event_id: string
+    bout_id: string
+    day: string
+    opponent_name: string
+    opponent_fencer_id: string | null
+    /** The known person's id, or "~" and the folded name: one opponent, however often met. */
+    opponent_key: string
+    opponent_club: string | null
+    own_touches: number | null
+    opponent_touches: number | null
+    won: number | null
+  }
+  /** Bouts' videos, apart from the bouts: one that is voided and stands again finds its video again. */
+  video_link: {
+    event_id: string
+    bout_id: string
+    url: string
+    start_second: number | null
+    linked_by: string | null
+    linked_at: number
+  }
+  /** Every change of a video link, counted per bout from 1. */
+  video_link_change: {
+    event_id: string
+    bout_id: string
+    number: number
+    url_before: string | null
+    url_after: string | null
+    changed_by: string | null
+    changed_at: number
+  }
+  live_event: {
+    event_id: string
+    source: string
+    version: number
+    changed_at: number
+    looked_at: number
+    flags: string
+    /** The whole LiveEvent as JSON, gzip. */
+    document: Uint8Array
+  }
+  app_user: {
+    id: string
+    username: string
+    password_hash: string
+    role: string
+    name: string | null
+    email: string | null
+    cell: string | null
+    demo: number
+    created_at: number
+    /** Counts every change of profile, observers and followed fencers. */
+    version: Generated<number>
+    /** When an observer or followed fencer last changed place or went: before, an index meant somebody else. */
+    lists_changed_at: number | null
+    disabled_at: number | null
+  }
+  session: {
+    token_hash: string
+    user_id: string
+    created_at: number
+    seen_at: number
+    expires_at: number
+    /** The browser in its own words. */
+    device: string | null
+  }
+  tracked_fencer: {
+    user_id: string
+    fencer_id: string
+    position: number
+    name: string | null
+    email: string | null
+    cell: string | null
+    /** What the follower is interested in for this fencer: words of the domain, comma-separated. */
+    weapons: string | null
+    categories: string | null
+    genders: string | null
+    usa_region: number | null
+  }
+  observer: {
+    user_id: string
+    position: number
+    name: string | null
+    email: string | null
+    cell: string | null
+  }
+  /** Who may do a thing alone, and until when (epoch milliseconds). */
+  lease: {
+    name: string
+    holder: string
+    until: number
+  }
+  import_file: {
+    content_hash: string
+    path: string
+    kind: string
+    imported_at: number
+    summary: string
+  }
+  /** When a task is due, and which run holds it until when. `token` grows with every run: late writers are refused. */
+  task: {
+    name: string
+    next_time: number | null
+    token: number
+    run_id: string | null
+    held_until: number | null
+  }
+  task_run: {
+    id: string
+    task: string
+    token: number
+    started: number
+    ended: number | null
+    success: number | null
+    error_message: string | null
+    done: number
+    total: number
+    note: string | null
+    stopping: number
+  }
+  /** Columns of a tournament as a person corrected them, JSON: sources do not change them any more. */
+  tournament_correction: {
+    tournament_id: string
+    fields: string
+  }
+  /** `moved` is JSON: all that is needed to take the merge back. */
+  merge_record: {
+    id: string
+    kind: 'tournament' | 'fencer'
+    kept_id: string
+    kept_name: string
+    gone_id: string
+    gone_name: string
+    at: number
+    undone_at: number | null
+    moved: string
+  }
+  /** Two records that are two people, the lesser id first. */
+  people_told_apart: {
+    first_id: string
+    second_id: string
+    at: number
+  }
+}

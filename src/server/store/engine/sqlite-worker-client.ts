@@ -1,0 +1,104 @@
+import { Worker } from 'node:worker_threads'
+import type { QuestionName } from '../questions.ts'
+import { DatabaseError } from './database-error.ts'
+import type { SqliteReply, SqliteRequest, SqliteWorkerOptions } from './sqlite-request.ts'
+
+const KIND_BY_PRIMARY_CODE: Readonly<Record<number, DatabaseError['kind']>> = {
+  5: 'busy',
+  6: 'busy',
+  8: 'gone',
+  10: 'gone',
+  13: 'full',
+  14: 'gone',
+  19: 'constraint',
+}
+
+interface Waiting {
+  readonly resolve: (reply: SqliteReply) => void
+  readonly reject: (reason: unknown) => void
+}
+
+/** A database file held open by a thread of its own, so that a heavy query never stalls requests. */
+export class SqliteWorkerClient {
+  readonly #worker: Worker
+  readonly #waiting = new Map<number, Waiting>()
+  readonly #closed: Promise<void>
+  #next = 1
+  #failure: DatabaseError | undefined
+  #closing = false
+
+  /** `onGone` hears of a thread that ended without being asked to: nothing can be read or written through it again. */
+  constructor(options: SqliteWorkerOptions, onGone: (error: Error) => void = () => {}) {
+    this.#worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: options })
+    this.#worker.on('message', (reply: SqliteReply | 'closed') => {
+      if (reply !== 'closed') this.#settle(reply)
+    })
+    this.#worker.on('error', error => this.#fail(error))
+    this.#closed = new Promise(resolve => {
+      this.#worker.on('exit', () => {
+        this.#fail('the database thread has ended')
+        resolve()
+        if (!this.#closing && this.#failure) onGone(this.#failure)
+      })
+    })
+    // Waiting for a reply keeps the process alive; an idle worker does not.
+    this.#worker.unref()
+  }
+
+  /** How many requests are under way. */
+  get load(): number {
+    return this.#waiting.size
+  }
+
+  /** Runs one statement. Rejects with DatabaseError when SQLite refuses it. */
+  run(sql: string, parameters: readonly unknown[]): Promise<SqliteReply> {
+    return this.#send(id => ({ id, sql, parameters }))
+  }
+
+  /** Answers one of the store's questions as JSON; undefined: no answer. Rejects as `run` does. */
+  async ask(question: QuestionName, input: readonly unknown[]): Promise<string | undefined> {
+    return (await this.#send(id => ({ id, question, input }))).json
+  }
+
+  #send(toRequest: (id: number) => SqliteRequest): Promise<SqliteReply> {
+    if (this.#failure) return Promise.reject(this.#failure)
+    const id = this.#next++
+    return new Promise((resolve, reject) => {
+      if (this.#waiting.size === 0) this.#worker.ref()
+      this.#waiting.set(id, { resolve, reject })
+      this.#worker.postMessage(toRequest(id))
+    })
+  }
+
+  /** Closes the file after every statement already sent. */
+  async close(): Promise<void> {
+    this.#closing = true
+    this.#worker.ref()
+    this.#worker.postMessage('close')
+    await this.#closed
+  }
+
+  #settle(reply: SqliteReply): void {
+    const waiting = this.#waiting.get(reply.id)
+    this.#waiting.delete(reply.id)
+    if (this.#waiting.size === 0) this.#worker.unref()
+    if (!waiting) return
+    if (reply.error) {
+      const kind = KIND_BY_PRIMARY_CODE[reply.error.errcode & 0xff] ?? 'other'
+      waiting.reject(new DatabaseError(reply.error.message, kind))
+    } else {
+      waiting.resolve(reply)
+    }
+  }
+
+  #fail(reason: unknown): void {
+    const message = reason instanceof Error ? reason.message : String(reason)
+    this.#failure ??= new DatabaseError(message, 'gone', reason)
+    for (const waiting of this.#waiting.values()) waiting.reject(this.#failure)
+    this.#waiting.clear()
+  }
+}
+
+/** The one with the least to do: the first of equals, whose pages are in memory already. */
+export const leastBusy = <Client extends { readonly load: number }>(clients: readonly Client[]): Client =>
+  clients.reduce((best, client) => (client.load < best.load ? client : best))

@@ -1,0 +1,67 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { parentPort, workerData } from 'node:worker_threads'
+import { LRUCache } from 'lru-cache'
+import { sqliteAnswers } from './sqlite-answers.ts'
+import type { SqliteReply, SqliteRequest, SqliteStatement, SqliteWorkerOptions } from './sqlite-request.ts'
+
+const options = workerData as SqliteWorkerOptions
+const port = parentPort
+if (!port) throw new Error('sqlite-worker runs as a worker thread only')
+
+const database = new DatabaseSync(options.path, { readOnly: options.readOnly, timeout: 10_000 })
+if (!options.readOnly) {
+  database.exec('pragma journal_mode = wal')
+  database.exec('pragma synchronous = full')
+  // 32 MB: an import changes the same pages again and again, and each checkpoint would write them all.
+  database.exec('pragma wal_autocheckpoint = 8000')
+}
+database.exec('pragma foreign_keys = on')
+database.exec('pragma cache_size = -65536')
+
+interface Prepared {
+  readonly statement: StatementSync
+  readonly returnsRows: boolean
+}
+
+const statements = new LRUCache<string, Prepared>({ max: 300 })
+
+function prepare(sql: string): Prepared {
+  const known = statements.get(sql)
+  if (known) return known
+  const statement = database.prepare(sql)
+  const prepared = { statement, returnsRows: statement.columns().length > 0 }
+  statements.set(sql, prepared)
+  return prepared
+}
+
+function run({ id, sql, parameters }: SqliteStatement): SqliteReply {
+  const { statement, returnsRows } = prepare(sql)
+  const values = parameters as SQLInputValue[]
+  if (returnsRows) return { id, rows: statement.all(...values) }
+  return { id, changes: Number(statement.run(...values).changes) }
+}
+
+const answerQuestion = sqliteAnswers(database)
+
+function answer(request: SqliteRequest): SqliteReply {
+  try {
+    if ('sql' in request) return run(request)
+    return { id: request.id, json: answerQuestion(request.question, request.input) }
+  } catch (error) {
+    const known = error as Error & { code?: string; errcode?: number }
+    return {
+      id: request.id,
+      error: { message: known.message, code: known.code ?? 'ERR_SQLITE_ERROR', errcode: known.errcode ?? 0 },
+    }
+  }
+}
+
+port.on('message', (message: SqliteRequest | 'close') => {
+  if (message === 'close') {
+    database.close()
+    port.postMessage('closed')
+    port.close()
+    return
+  }
+  port.postMessage(answer(message))
+})

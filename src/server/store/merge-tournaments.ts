@@ -1,0 +1,138 @@
+import type { Kysely } from 'kysely'
+import type { Merge } from '#contract/admin-merge.ts'
+import type { Database } from './database.ts'
+import { type Moved, saveMerge } from './merge-records.ts'
+import { rewriteLiveEvent } from './rewrite-live-event.ts'
+import { RowLog, takeBack } from './row-log.ts'
+
+type Row = Awaited<ReturnType<RowLog['find']>>[number]
+
+const SOURCE_IDS = ['ftl_id', 'usaf_id', 'af_id'] as const
+const TOURNAMENT_FILLED = [
+  ...SOURCE_IDS,
+  'city',
+  'country',
+  'type',
+  'time_zone',
+  'state',
+  'usa_region',
+  'registration_url',
+  'live_url',
+  'registration_opens',
+  'registration_late',
+  'registration_closes',
+] as const
+const EVENT_FILLED = [
+  ...SOURCE_IDS,
+  'day',
+  'start_time',
+  'status',
+  'rating',
+  'registered',
+  'total_spots',
+] as const
+
+/** Why two tournaments cannot be one. */
+export type TournamentMergeRefusal = 'unknown' | 'same' | 'twoAtOneSource'
+
+/**
+ * Makes one tournament of two. Events of `gone` move to `kept`; where both have an event of the same category, gender
+ * and weapon and one of them has no results, the two become one event. All or nothing.
+ */
+export async function mergeTournaments(
+  db: Kysely<Database>,
+  ids: { kept: string; gone: string },
+  now: number,
+): Promise<Merge | TournamentMergeRefusal> {
+  if (ids.kept === ids.gone) return 'same'
+  return db.transaction().execute(async tx => {
+    const log = new RowLog(tx)
+    const [kept] = await log.find('tournament', { id: ids.kept })
+    const [gone] = await log.find('tournament', { id: ids.gone })
+    if (!kept || !gone) return 'unknown'
+    if (!canJoin(kept, gone)) return 'twoAtOneSource'
+
+    const keptEvents = await log.find('event', { tournament_id: ids.kept })
+    const goneEvents = await log.find('event', { tournament_id: ids.gone })
+    for (const event of goneEvents) {
+      const twin = findTwin(event, keptEvents, goneEvents)
+      if (twin && (await isBare(log, event))) await fold(log, event, twin)
+      else {
+        if (twin && (await isBare(log, twin))) await fold(log, twin, event)
+        await log.change('event', { id: event.id ?? '' }, event, { tournament_id: ids.kept })
+      }
+    }
+    const [corrected] = await log.find('tournament_correction', { tournament_id: ids.gone })
+    if (corrected) await log.drop('tournament_correction', corrected, ['tournament_id'])
+    await log.drop('tournament', gone, ['id'])
+    await fill(log, 'tournament', gone, kept, TOURNAMENT_FILLED)
+
+    const moved = await tx.selectFrom('event').select('id').where('tournament_id', '=', ids.kept).execute()
+    const live = moved
+      .filter(({ id }) => goneEvents.some(event => event.id === id))
+      .map(({ id }) => ({ eventId: id, entryIds: [] }))
+    for (const { eventId } of live) await setTournament(tx, eventId, ids.kept, String(kept.name), now)
+    const names = { keptName: String(kept.name), goneName: String(gone.name) }
+    const merge = { kind: 'tournament', keptId: ids.kept, goneId: ids.gone, ...names, at: now } as const
+    return saveMerge(tx, merge, { steps: log.steps, live })
+  })
+}
+
+/** Takes a merge of two tournaments back. */
+export async function splitTournaments(
+  tx: Kysely<Database>,
+  merge: Merge,
+  moved: Moved,
+  now: number,
+): Promise<void> {
+  await takeBack(tx, moved.steps)
+  for (const { eventId } of moved.live) await setTournament(tx, eventId, merge.goneId, merge.goneName, now)
+}
+
+/** A source tells its own tournaments and events apart: two ids there are two of them. */
+const canJoin = (a: Row, b: Row): boolean => SOURCE_IDS.every(id => a[id] === null || b[id] === null)
+
+function findTwin(event: Row, among: readonly Row[], own: readonly Row[]): Row | undefined {
+  const isAlike = (other: Row) =>
+    event.category !== null &&
+    event.gender !== null &&
+    event.weapon !== null &&
+    (['category', 'gender', 'weapon', 'team'] as const).every(column => event[column] === other[column])
+  const alike = among.filter(isAlike)
+  const [twin] = alike
+  if (!twin || alike.length !== 1 || own.filter(isAlike).length !== 1) return undefined
+  return canJoin(event, twin) ? twin : undefined
+}
+
+/** Without results: nothing published, no bouts. */
+async function isBare(log: RowLog, event: Row): Promise<boolean> {
+  const where = { event_id: event.id ?? '' }
+  const { length } = [...(await log.find('bout', where)), ...(await log.find('live_event', where))]
+  return length === 0
+}
+
+async function fold(log: RowLog, bare: Row, stays: Row): Promise<void> {
+  for (const entry of await log.find('entry', { event_id: bare.id ?? '' })) {
+    await log.drop('entry', entry, ['event_id', 'entry_id'])
+  }
+  await log.drop('event', bare, ['id'])
+  await fill(log, 'event', bare, stays, EVENT_FILLED)
+}
+
+async function fill(
+  log: RowLog,
+  table: string,
+  from: Row,
+  to: Row,
+  columns: readonly string[],
+): Promise<void> {
+  for (const column of columns) {
+    const value = from[column] ?? null
+    if ((to[column] ?? null) === null && value !== null) {
+      await log.change(table, { id: to.id ?? '' }, to, { [column]: value })
+    }
+  }
+}
+
+const setTournament = (tx: Kysely<Database>, eventId: string, id: string, name: string, now: number) =>
+  rewriteLiveEvent(tx, eventId, now, event => ({ ...event, tournamentId: id, tournamentName: name }))

@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Engine } from './engine/column-types.ts'
+import { start } from './migrations/001-start.ts'
+import { season } from './migrations/002-season.ts'
+import { bouts } from './migrations/003-bouts.ts'
+import { accounts } from './migrations/004-accounts.ts'
+import { tasks } from './migrations/005-tasks.ts'
+
+const MIGRATIONS = {
+  '001-start': start,
+  '002-season': season,
+  '003-bouts': bouts,
+  '004-accounts': accounts,
+  '005-tasks': tasks,
+} as const satisfies Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
+
+/** Brings the database to the newest version. Throws with the failing migration's name when it cannot. */
+export async function migrate(db: Kysely<never>, engine: Engine): Promise<void> {
+  const migrations: Record<string, Migration> = {}
+  for (const [name, up] of Object.entries(MIGRATIONS)) {
+    migrations[name] = { up: tx => up(tx as Kysely<unknown>, engine) }
+  }
+  const migrationTableSchema = engine === 'postgres' ? await findSchema(db) : undefined
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    ...(migrationTableSchema === undefined ? {} : { migrationTableSchema }),
+  })
+  const { error, results } = await migrator.migrateToLatest()
+  if (!error) return
+  const failed = results?.find(result => result.status === 'Error')?.migrationName ?? 'unknown'
+  throw new Error(`migration ${failed} failed: ${error instanceof Error ? error.message : String(error)}`)
+}
+
+/** Without its name the tables of a neighbour in another schema would be taken for our own. */
+async function findSchema(db: Kysely<never>): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string | null }>`select current_schema() as name`.execute(db)
+  return rows[0]?.name ?? undefined
+}

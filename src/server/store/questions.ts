@@ -1,0 +1,19 @@
+import { form } from './form.ts'
+import { headToHead } from './head-to-head.ts'
+import { opponents } from './opponents.ts'
+import { resultTournaments } from './result-tournaments.ts'
+
+/** The questions that are answered as JSON, each within one visit to the database. Undefined: there is no such fencer. */
+export const QUESTIONS = { resultTournaments, opponents, headToHead, form } as const
+
+export type QuestionName = keyof typeof QUESTIONS
+/** What a question takes; plain data, for it may travel to another thread. */
+export type QuestionInput<Name extends QuestionName> = Parameters<(typeof QUESTIONS)[Name]>
+/** What it answers where there is an answer. */
+export type QuestionAnswer<Name extends QuestionName> = Exclude<
+  ReturnType<(typeof QUESTIONS)[Name]> extends Generator<unknown, infer Answer, never> ? Answer : never,
+  undefined
+>
+
+/** Questions of the rows of one pair, or of one fencer's year, found by their keys, however much there is. */
+export const QUICK_QUESTIONS: ReadonlySet<QuestionName> = new Set(['headToHead', 'form'])

@@ -1,0 +1,85 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { ScheduleView } from '#contract/schedule-view.ts'
+import type { Category } from '#domain/category.ts'
+import { findEventShortName } from '#domain/event-short-name.ts'
+import type { EventGender } from '#domain/gender.ts'
+import type { Weapon } from '#domain/weapon.ts'
+import type { Database } from './database.ts'
+import { inChunks } from './in-chunks.ts'
+
+export type ScheduleTournament = ScheduleView['weeks'][number]['tournaments'][number]
+type ScheduleEvent = ScheduleTournament['events'][number]
+
+/** Tournaments whose last day is `from` or later and first day `to` or earlier, as the schedule shows them. */
+export async function listScheduleTournaments(
+  db: Kysely<Database>,
+  days: { from: string; to: string },
+): Promise<ScheduleTournament[]> {
+  const rows = await db
+    .selectFrom('tournament')
+    .selectAll()
+    .where('end_day', '>=', days.from)
+    .where('start_day', '<=', days.to)
+    .orderBy('start_day')
+    .orderBy('name_key')
+    .orderBy('id')
+    .execute()
+  const events: Selectable<Database['event']>[] = []
+  for (const chunk of inChunks(rows, 500)) {
+    const ids = chunk.map(row => row.id)
+    const found = await db
+      .selectFrom('event')
+      .selectAll()
+      .where('tournament_id', 'in', ids)
+      .orderBy('day', order => order.asc().nullsLast())
+      .orderBy('position')
+      .execute()
+    events.push(...found)
+  }
+  const byTournament = Map.groupBy(events, event => event.tournament_id)
+  return rows.map(row => ({
+    id: row.id,
+    name: row.name,
+    start_date: row.start_day,
+    end_date: row.end_day,
+    location: toLocation(row),
+    usa_region: row.usa_region,
+    registration_url: row.registration_url,
+    live_url: row.live_url,
+    registration_open_date: row.registration_opens,
+    registration_late_date: row.registration_late,
+    registration_closed_date: row.registration_closes,
+    time_zone_id: row.time_zone,
+    events: (byTournament.get(row.id) ?? []).map(toScheduleEvent),
+  }))
+}
+
+/** "Portland, OR" in the USA, "Paris, FRA" elsewhere; empty when nothing is known. */
+function toLocation(row: { city: string | null; state: string | null; country: string | null }): string {
+  const { city, state, country } = row
+  const isNamed = (part: string | null) => part !== null && city?.endsWith(`, ${part}`)
+  const home = country === null || country === 'USA'
+  return [city, isNamed(state) ? null : state, home || isNamed(country) ? null : country]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function toScheduleEvent(row: Selectable<Database['event']>): ScheduleEvent {
+  const classifier = {
+    ...(row.category === null ? {} : { category: row.category as Category }),
+    ...(row.gender === null ? {} : { gender: row.gender as EventGender }),
+    ...(row.weapon === null ? {} : { weapon: row.weapon as Weapon }),
+    ...(row.team === 1 ? { team: true } : {}),
+  }
+  return {
+    id: row.id,
+    name: row.name,
+    short_name: findEventShortName(classifier) ?? row.name,
+    classifier,
+    classification: row.rating,
+    date: row.day,
+    start_time: row.start_time,
+    total_spots: row.total_spots ?? 0,
+    registered_fencers: row.registered ?? 0,
+  }
+}

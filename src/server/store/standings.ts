@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import type { StandingEntry } from '#contract/standing.ts'
+import type { Database } from './database.ts'
+
+/** The point standing of an event code, best first. Name, club and country alone: the list is public. */
+export async function listStandings(db: Kysely<Database>, code: string): Promise<StandingEntry[]> {
+  const rows = await db
+    .selectFrom('standing')
+    .innerJoin('fencer', 'fencer.id', 'standing.fencer_id')
+    .select([
+      'fencer.id',
+      'fencer.name',
+      'fencer.club',
+      'fencer.country',
+      'standing.rank',
+      'standing.is_tied',
+      'standing.points',
+    ])
+    .where('standing.code', '=', code)
+    .orderBy('standing.rank')
+    .orderBy('fencer.name_key')
+    .orderBy('fencer.id')
+    .execute()
+  return rows.map(row => ({
+    fencer: {
+      id: row.id,
+      name: row.name,
+      ...(row.club === null ? {} : { currentClubName: row.club }),
+      ...(row.country === null ? {} : { country: row.country }),
+    },
+    standing: { rank: row.rank, isTied: row.is_tied === 1, points: Number(row.points) },
+  }))
+}

@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inventedEvent, inventedPool } from '#fakes/live/invented-event.ts'
+import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
+import { loadSnapshot } from '../feed/load-snapshot.ts'
+import { publish } from '../feed/publish.ts'
+import { listTrackedLiveEvents } from './events.ts'
+import { addFencer, listFencersByName, listTrackedFencers, trackFencer } from './fencers.ts'
+import { releaseLease, takeLease } from './leases.ts'
+import { findLiveEvent, listLiveVersions } from './live-events.ts'
+import { migrate } from './migrate.ts'
+import { addSession, dropSession, findSession, listStandingSessions } from './sessions.ts'
+import {
+  listTournaments,
+  saveDiscoveredEvents,
+  saveDiscoveredTournament,
+  saveEventState,
+} from './tournaments.ts'
+import { addUser, findAccount, findUser, hasUsers } from './users.ts'
+
+const NOW = Date.UTC(2026, 10, 21, 12)
+
+describe.each(await testEngines())('the store on $name', ({ open }) => {
+  let opened: TestStore
+  beforeAll(async () => {
+    opened = await open()
+  })
+  afterAll(() => opened?.drop())
+
+  test('migrating twice changes nothing', async () => {
+    const { store } = opened
+    await migrate(store.write as never, store.engine)
+    expect(await hasUsers(store.read)).toBe(false)
+  })
+
+  test('accounts are found whatever the case of their name, once each', async () => {
+    const { store } = opened
+    const user = { id: 'u1', passwordHash: 'h', role: 'user', now: NOW } as const
+    expect(await addUser(store.write, { ...user, username: 'Nora' })).toBe(true)
+    expect(await addUser(store.write, { ...user, id: 'u2', username: ' NORA' })).toBe(false)
+    expect(await findAccount(store.read, 'nora ')).toEqual({
+      id: 'u1',
+      passwordHash: 'h',
+      demo: false,
+      disabled: false,
+    })
+    expect(await findUser(store.read, 'u1')).toMatchObject({ id: 'u1', role: 'user', trackedFencers: [] })
+    expect(await findUser(store.read, 'nobody')).toBeUndefined()
+  })
+
+  test('sessions stand until they end', async () => {
+    const { store } = opened
+    await addSession(store.write, { tokenHash: 's1', userId: 'u1', now: NOW, expiresAt: NOW + 1000 })
+    await addSession(store.write, { tokenHash: 's2', userId: 'u1', now: NOW, expiresAt: NOW + 5000 })
+    expect(await findSession(store.read, 's1')).toMatchObject({ userId: 'u1', role: 'user' })
+    expect([...(await listStandingSessions(store.read, ['s1', 's2', 'x'], NOW + 2000)).keys()]).toEqual([
+      's2',
+    ])
+    await dropSession(store.write, 's2')
+    expect(await findSession(store.read, 's2')).toBeUndefined()
+  })
+
+  test('a lease has one holder until it runs out or is given back', async () => {
+    const { store } = opened
+    const lease = { name: 'l', until: NOW + 100, now: NOW }
+    expect(await takeLease(store.write, { ...lease, holder: 'a' })).toBe(true)
+    expect(await takeLease(store.write, { ...lease, holder: 'a', until: NOW + 200 })).toBe(true)
+    expect(await takeLease(store.write, { ...lease, holder: 'b' })).toBe(false)
+    expect(await takeLease(store.write, { ...lease, holder: 'b', now: NOW + 201, until: NOW + 300 })).toBe(
+      true,
+    )
+    await releaseLease(store.write, 'l', 'b')
+    expect(await takeLease(store.write, { ...lease, holder: 'c' })).toBe(true)
+  })
+
+  test('discovered tournaments and events are updated, never doubled, never emptied', async () => {
+    const { store } = opened
+    const found = { ftlId: 'T1', name: 'Lighthouse Cup', startDay: '2026-11-21', city: 'Portland, ME' }
+    const id = await saveDiscoveredTournament(store.write, found, NOW)
+    const event = { ftlId: 'E1', name: "Y12 Women's Sabre", classifier: {}, live: true, day: '2026-11-22' }
+    await saveDiscoveredEvents(store.write, id, [{ ...event, status: { completedPools: 1, totalPools: 2 } }])
+    await saveDiscoveredTournament(
+      store.write,
+      { ftlId: 'T1', name: 'Lighthouse Cup', startDay: '2026-11-21' },
+      NOW,
+    )
+    await saveDiscoveredEvents(store.write, id, [event])
+    const [tournament, ...more] = await listTournaments(store.read, { from: '2026-11-22', to: '2026-11-22' })
+    expect(more).toEqual([])
+    expect(tournament).toMatchObject({ name: 'Lighthouse Cup', city: 'Portland, ME', endDate: '2026-11-22' })
+    expect(tournament?.events).toMatchObject([{ status: { completedPools: 1, totalPools: 2 }, live: true }])
+  })
+
+  test('a schedule that lags behind its events sets nothing going again that is over', async () => {
+    const { store } = opened
+    const id = await saveDiscoveredTournament(
+      store.write,
+      { ftlId: 'LAG', name: 'Lagging Open', startDay: '2026-11-21' },
+      NOW,
+    )
+    const event = {
+      ftlId: 'LAG-1',
+      name: 'CMF',
+      classifier: { team: false },
+      live: true,
+      status: { completedPools: 1, totalPools: 2 },
+    }
+    const read = async () =>
+      store.read
+        .selectFrom('event')
+        .select(['live', 'status'])
+        .where('ftl_id', '=', 'LAG-1')
+        .executeTakeFirstOrThrow()
+    await saveDiscoveredEvents(store.write, id, [event])
+    await store.write
+      .insertInto('live_event')
+      .values({
+        ...{ event_id: 'ftl-lag-1', source: 'ftl', version: 1, changed_at: NOW, looked_at: NOW, flags: '[]' },
+        document: new Uint8Array(),
+      })
+      .execute()
+    await saveDiscoveredEvents(store.write, id, [{ ...event, status: { completedPools: 2, totalPools: 2 } }])
+    expect(await read()).toEqual({ live: 1, status: '{"completedPools":2,"totalPools":2}' })
+    await saveEventState(store.write, { id: 'ftl-lag-1', status: 'Finished', live: false, entries: 0 })
+    await saveDiscoveredEvents(store.write, id, [event])
+    expect(await read()).toEqual({ live: 0, status: '"Finished"' })
+  })
+
+  test('a schedule that says less takes nothing away; a tournament put off ends no sooner than it begins', async () => {
+    const { store } = opened
+    const found = { ftlId: 'T2', name: 'Harbor Open', startDay: '2026-12-05' }
+    const id = await saveDiscoveredTournament(store.write, found, NOW)
+    const classifier = { category: 'cadet', gender: 'mens', weapon: 'foil' } as const
+    const full = { ftlId: 'E2', name: 'CMF', classifier, live: false, day: '2026-12-05', startTime: '09:00' }
+    const bare = { ftlId: 'E3', name: 'Unnamed', classifier: {}, live: false }
+    await saveDiscoveredEvents(store.write, id, [bare, full])
+    await saveDiscoveredEvents(store.write, id, [bare, { ...bare, ftlId: 'E2', name: 'CMF' }])
+    await saveDiscoveredTournament(store.write, { ...found, startDay: '2026-12-12' }, NOW)
+    const [tournament] = await listTournaments(store.read, { from: '2026-12-12', to: '2026-12-12' })
+    expect(tournament).toMatchObject({ startDate: '2026-12-12', endDate: '2026-12-12' })
+    expect(tournament?.events).toMatchObject([
+      { name: 'CMF', date: '2026-12-05', startTime: '09:00', classifier },
+      { name: 'Unnamed' },
+    ])
+  })
+
+  test('a list longer than one question for events is whole, each tournament with its own', async () => {
+    const { store } = opened
+    const day = '1999-01-01'
+    const nothing = { city: null, country: null, type: null, time_zone: null, looked_at: null }
+    const ids = { ftl_id: null, usaf_id: null, af_id: null }
+    const rows = Array.from({ length: 600 }, (_, at) => {
+      const id = `many-${String(at).padStart(3, '0')}`
+      return { id, name: id, name_key: id, start_day: day, end_day: day, ...nothing, ...ids }
+    })
+    await store.write.insertInto('tournament').values(rows).execute()
+    for (const { id } of [rows[0]!, rows[599]!]) {
+      const event = { ftlId: `e-${id}`, name: `event of ${id}`, classifier: {}, live: false }
+      await saveDiscoveredEvents(store.write, id, [event])
+    }
+    const listed = await listTournaments(store.read, { from: day, to: day })
+    expect(listed.map(one => one.id)).toEqual(rows.map(row => row.id))
+    expect(listed.flatMap(one => one.events.map(event => [one.id, event.name]))).toEqual([
+      ['many-000', 'event of many-000'],
+      ['many-599', 'event of many-599'],
+    ])
+  })
+
+  test('a publication writes the document, entries, bouts and a known fencer’s sides together', async () => {
+    const { store } = opened
+    await addFencer(store.write, { id: 'f1', name: 'ana, One', club: 'Harbor' })
+    await trackFencer(store.write, 'u1', 'f1')
+    await trackFencer(store.write, 'u1', 'f1')
+    expect(await listFencersByName(store.read, ['ana one', 'other'])).toHaveLength(1)
+
+    const before = (await loadSnapshot(store, 'ftl-e1'))?.event
+    if (!before) throw new Error('no frame')
+    expect(before.feed.version).toBe(0)
+    const { feed: _, ...frame } = before
+    const read = inventedEvent([
+      inventedPool(1, [
+        [5, 3],
+        [5, 2],
+      ]),
+    ])
+    const after = {
+      ...frame,
+      ...read,
+      id: frame.id,
+      tournamentId: frame.tournamentId,
+      fencers: read.fencers.map(fencer => (fencer.id === 'ana-1' ? { ...fencer, fencerId: 'f1' } : fencer)),
+    }
+    const offer = { before, after, flags: [], source: 'ftl', running: true, now: NOW } as const
+    const published = await publish(store, offer)
+    expect(published.outcome).toBe('published')
+    expect((await publish(store, offer)).outcome).toBe('overtaken')
+    const stored = await findLiveEvent(store.read, 'ftl-e1')
+    expect(stored?.pools).toEqual(after.pools)
+    expect(stored?.feed.version).toBe(1)
+    expect(await listLiveVersions(store.read, ['ftl-e1', 'x'])).toEqual(
+      new Map([['ftl-e1', { version: 1, lookedAt: NOW }]]),
+    )
+    const sides = await store.read.selectFrom('bout_side').selectAll().orderBy('bout_id').execute()
+    expect(sides).toMatchObject([
+      { fencer_id: 'f1', own_touches: null },
+      { own_touches: 5, opponent_touches: 2, won: 1 },
+    ])
+    const [tracked, ...none] = await listTrackedFencers(store.read, 'u1')
+    expect(none).toEqual([])
+    expect(tracked?.registrations).toEqual([{ tournament_id: frame.tournamentId, event_ids: ['ftl-e1'] }])
+    expect(await listTrackedLiveEvents(store.read, '2026-11-22')).toEqual(['ftl-e1'])
+    expect(await listTrackedLiveEvents(store.read, '2026-11-23')).toEqual([])
+  })
+
+  test('publishing the same again is no new version; a corrected score is one change', async () => {
+    const { store } = opened
+    const before = await findLiveEvent(store.read, 'ftl-e1')
+    if (!before) throw new Error('nothing stored')
+    const { feed: _, ...same } = before
+    const offer = { flags: [], source: 'ftl', running: true, now: NOW + 1000 } as const
+    expect((await publish(store, { ...offer, before, after: same })).outcome).toBe('unchanged')
+    const corrected = structuredClone(same)
+    corrected.pools[0]!.matches[0]!.left.score = 4
+    const published = await publish(store, { ...offer, before, after: corrected })
+    expect(published).toMatchObject({
+      outcome: 'published',
+      change: { base: 1, whole: false, matches: [{ left: { score: 4 } }], feed: { version: 2 } },
+    })
+    const bouts = await store.read
+      .selectFrom('bout')
+      .select('left_touches')
+      .where('left_touches', '=', 4)
+      .execute()
+    expect(bouts).toHaveLength(1)
+  })
+  test('a person recognised later gets the bouts fenced before; one taken for another loses them', async () => {
+    const { store } = opened
+    const link = async (id: string, fencerId: string | undefined) => {
+      const before = await findLiveEvent(store.read, 'ftl-e1')
+      if (!before) throw new Error('nothing stored')
+      const { feed: _, ...document } = before
+      const fencers = document.fencers.map(({ fencerId: old, ...fencer }) => {
+        const linked = fencer.id === id ? fencerId : old
+        return linked === undefined ? fencer : { ...fencer, fencerId: linked }
+      })
+      const offer = { flags: [], source: 'ftl', running: true, now: NOW + 2000 } as const
+      await publish(store, { ...offer, before, after: { ...document, fencers } })
+    }
+    const sidesOf = async (fencerId: string) => {
+      const rows = await store.read
+        .selectFrom('bout_side')
+        .select(['bout_id', 'own_touches', 'opponent_fencer_id'])
+        .where('fencer_id', '=', fencerId)
+        .orderBy('bout_id')
+        .execute()
+      return rows.map(row => [row.bout_id, row.own_touches, row.opponent_fencer_id])
+    }
+    await addFencer(store.write, { id: 'f2', name: 'cleo, One' })
+    await link('cleo-1', 'f2')
+    expect(await sidesOf('f2')).toEqual([
+      ['p.1.ana-1.cleo-1', 2, 'f1'],
+      ['p.1.bea-1.cleo-1', 3, null],
+    ])
+    await link('ana-1', undefined)
+    expect(await sidesOf('f1')).toEqual([])
+    expect(await sidesOf('f2')).toEqual([
+      ['p.1.ana-1.cleo-1', 2, null],
+      ['p.1.bea-1.cleo-1', 3, null],
+    ])
+  })
+
+  test('a bout that is voided or fenced by others after all is nobody’s result any more', async () => {
+    const { store } = opened
+    const before = await findLiveEvent(store.read, 'ftl-e1')
+    if (!before) throw new Error('nothing stored')
+    const { feed: _, ...document } = structuredClone(before)
+    document.pools[0]!.matches[0]!.void = true
+    document.pools[0]!.matches[1]!.right.individual = { fencer: 'bea-1' }
+    const offer = { flags: [], source: 'ftl', running: true, now: NOW + 3000 } as const
+    await publish(store, { ...offer, before, after: document })
+    expect(await store.read.selectFrom('bout_side').select('bout_id').execute()).toEqual([])
+    const bouts = await store.read.selectFrom('bout').select('bout_id').orderBy('bout_id').execute()
+    expect(bouts.map(row => row.bout_id)).toEqual(['p.1.ana-1.bea-1', 'p.1.ana-1.cleo-1'])
+  })
+  test('a second store beside it is complete too', async () => {
+    const beside = await open()
+    try {
+      expect(await hasUsers(beside.store.read)).toBe(false)
+    } finally {
+      await beside.drop()
+    }
+  })
+})

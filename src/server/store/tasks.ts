@@ -1,0 +1,198 @@
+import { type Kysely, sql } from 'kysely'
+import type { AdminTask, TaskProgress } from '#contract/admin.ts'
+import type { Database } from './database.ts'
+
+/** A run that holds its task. Only the newest token may write. */
+export interface HeldRun {
+  readonly id: string
+  readonly task: string
+  readonly token: number
+}
+
+const HISTORY = 20
+const AWAY = 'The process that ran it went away'
+
+/** Adds a task that is not known yet, due at `nextTime`; when it is due already known stays. */
+export async function addTask(db: Kysely<Database>, name: string, nextTime: number | null): Promise<void> {
+  await db
+    .insertInto('task')
+    .values({ name, next_time: nextTime, token: 0, run_id: null, held_until: null })
+    .onConflict(conflict => conflict.column('name').doNothing())
+    .execute()
+}
+
+/** When a task is due, by name. */
+export async function listDueTimes(db: Kysely<Database>): Promise<Map<string, number | null>> {
+  const rows = await db.selectFrom('task').select(['name', 'next_time']).execute()
+  return new Map(rows.map(row => [row.name, row.next_time]))
+}
+
+/** Sets when a task is due, unless somebody else has changed it from `seen`. */
+export async function saveDueTime(
+  db: Kysely<Database>,
+  name: string,
+  seen: number | null,
+  nextTime: number | null,
+): Promise<boolean> {
+  const done = await db
+    .updateTable('task')
+    .set({ next_time: nextTime })
+    .where('name', '=', name)
+    .where('next_time', seen === null ? 'is' : '=', seen)
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
+
+/**
+ * Begins a run and holds the task until `until`; undefined while another run holds it. A run that let its time pass
+ * is written off: whatever it still writes is refused.
+ */
+export async function beginRun(
+  db: Kysely<Database>,
+  run: { id: string; task: string; now: number; until: number },
+): Promise<HeldRun | undefined> {
+  return db.transaction().execute(async tx => {
+    const taken = await tx
+      .updateTable('task')
+      .set(eb => ({ token: eb('token', '+', 1), run_id: run.id, held_until: run.until }))
+      .where('name', '=', run.task)
+      .where(eb => eb.or([eb('held_until', 'is', null), eb('held_until', '<=', run.now)]))
+      .returning('token')
+      .executeTakeFirst()
+    if (!taken) return undefined
+    await tx
+      .updateTable('task_run')
+      .set({ ended: run.now, success: 0, error_message: AWAY })
+      .where('task', '=', run.task)
+      .where('ended', 'is', null)
+      .execute()
+    const token = Number(taken.token)
+    await tx
+      .insertInto('task_run')
+      .values({
+        id: run.id,
+        task: run.task,
+        token,
+        started: run.now,
+        ended: null,
+        success: null,
+        error_message: null,
+        done: 0,
+        total: 0,
+        note: null,
+        stopping: 0,
+      })
+      .execute()
+    return { id: run.id, task: run.task, token }
+  })
+}
+
+/** Holds on until `until` and notes the progress. `lost`: another run has the task now. `stopping`: asked to end. */
+export async function renewRun(
+  db: Kysely<Database>,
+  run: HeldRun,
+  state: { until: number; done: number; total: number; note: string | null },
+): Promise<'held' | 'stopping' | 'lost'> {
+  return db.transaction().execute(async tx => {
+    const held = await tx
+      .updateTable('task')
+      .set({ held_until: state.until })
+      .where('name', '=', run.task)
+      .where('token', '=', run.token)
+      .where('run_id', '=', run.id)
+      .executeTakeFirst()
+    if (held.numUpdatedRows === 0n) return 'lost'
+    const row = await tx
+      .updateTable('task_run')
+      .set({ done: state.done, total: state.total, note: state.note })
+      .where('id', '=', run.id)
+      .returning('stopping')
+      .executeTakeFirst()
+    return row?.stopping === 1 ? 'stopping' : 'held'
+  })
+}
+
+/** Ends a run and gives the task back. False when another run has it already; nothing is written then. */
+export async function endRun(
+  db: Kysely<Database>,
+  run: HeldRun,
+  outcome: { now: number; error: string | null },
+): Promise<boolean> {
+  return db.transaction().execute(async tx => {
+    const released = await tx
+      .updateTable('task')
+      .set({ run_id: null, held_until: null })
+      .where('name', '=', run.task)
+      .where('token', '=', run.token)
+      .where('run_id', '=', run.id)
+      .executeTakeFirst()
+    if (released.numUpdatedRows === 0n) return false
+    await tx
+      .updateTable('task_run')
+      .set({ ended: outcome.now, success: outcome.error === null ? 1 : 0, error_message: outcome.error })
+      .where('id', '=', run.id)
+      .execute()
+    return true
+  })
+}
+
+/** Asks the run under way to stop. False when there is none. */
+export async function askToStop(db: Kysely<Database>, task: string): Promise<boolean> {
+  const asked = await db
+    .updateTable('task_run')
+    .set({ stopping: 1 })
+    .where('task', '=', task)
+    .where('ended', 'is', null)
+    .executeTakeFirst()
+  return asked.numUpdatedRows > 0n
+}
+
+/** What is known of a task's runs: the latest 20 that ended, newest first, and the one under way. */
+export async function listRuns(
+  db: Kysely<Database>,
+  task: string,
+  now: number,
+): Promise<Pick<AdminTask, 'history' | 'running'>> {
+  const rows = await db
+    .selectFrom('task_run')
+    .innerJoin('task', 'task.name', 'task_run.task')
+    .selectAll('task_run')
+    .select(['task.run_id', 'task.held_until'])
+    .where('task_run.task', '=', task)
+    .orderBy('task_run.token', 'desc')
+    .limit(HISTORY)
+    .execute()
+  const held = rows.find(row => row.id === row.run_id && (row.held_until ?? 0) > now)
+  const running: TaskProgress | null = held
+    ? {
+        started: held.started,
+        done: held.done,
+        total: held.total,
+        note: held.note,
+        stopping: held.stopping === 1,
+      }
+    : null
+  const history = rows
+    .filter(row => row !== held)
+    .map(row => ({
+      started: row.started,
+      ended: row.ended,
+      success: row.ended === null ? false : row.success === 1,
+      error_message: row.ended === null ? AWAY : row.error_message,
+    }))
+  return { history, running }
+}
+
+/** Forgets runs of a task but the newest `keep`. Answers how many went. */
+export async function dropOldRuns(db: Kysely<Database>, keep: number): Promise<number> {
+  const dropped = await db
+    .deleteFrom('task_run')
+    .where('ended', 'is not', null)
+    .where(
+      'token',
+      '<=',
+      sql<number>`(select task.token from task where task.name = task_run.task) - ${keep}`,
+    )
+    .executeTakeFirst()
+  return Number(dropped.numDeletedRows)
+}

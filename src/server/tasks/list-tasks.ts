@@ -1,0 +1,29 @@
+import type { Store } from '#server/store/open-store.ts'
+import { backup } from './backup.ts'
+import { cleanUp } from './clean-up.ts'
+import { liveDiscovery } from './live-discovery.ts'
+import { standingsRefresh } from './standings-refresh.ts'
+import type { RunContext, Task } from './task.ts'
+import { usafSync } from './usaf-sync.ts'
+
+/** What the tasks work with. A source that is not given makes its task say so. */
+export interface TaskNeeds {
+  readonly store: Store
+  readonly dataDir: string
+  readonly now: () => number
+  readonly discovery?: { wholeRound(): Promise<void> } | undefined
+  readonly syncUsaf?: ((context: RunContext) => Promise<void>) | undefined
+  readonly refreshStandings?: ((context: RunContext) => Promise<void>) | undefined
+}
+
+/** Every background task, in the order in which they are shown. */
+export const listTasks = (needs: TaskNeeds): Task[] => {
+  const { store, dataDir, now, discovery } = needs
+  return [
+    usafSync(needs.syncUsaf),
+    liveDiscovery(discovery && (() => discovery.wholeRound())),
+    standingsRefresh(needs.refreshStandings),
+    cleanUp(store, now),
+    backup(store, dataDir, now),
+  ]
+}

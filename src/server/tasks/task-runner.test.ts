@@ -1,0 +1,222 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openStore } from '#server/store/open-store.ts'
+import { beginRun, endRun, renewRun } from '#server/store/tasks.ts'
+import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
+import { backup } from './backup.ts'
+import { listTasks } from './list-tasks.ts'
+import type { RunContext, Task } from './task.ts'
+import { TaskRunner } from './task-runner.ts'
+
+const NOON = Date.UTC(2026, 10, 21, 12)
+
+describe.each(await testEngines())('background tasks on $name', ({ open }) => {
+  let opened: TestStore
+  const errors: string[] = []
+  const clock = { now: NOON }
+  beforeAll(async () => {
+    opened = await open()
+  })
+  afterAll(() => opened?.drop())
+
+  const runnerOf = (tasks: readonly Task[], holdMs = 60_000): TaskRunner =>
+    new TaskRunner({
+      store: opened.store,
+      tasks,
+      now: () => clock.now,
+      random: () => 0,
+      onError: (what, error) => errors.push(`${what}: ${error}`),
+      holdMs,
+    })
+  const taskOf = (name: string, run: (context: RunContext) => Promise<void>, everyMs?: number): Task => ({
+    name,
+    description: name,
+    rule: everyMs === undefined ? undefined : { everyMs, jitterMs: 0 },
+    run,
+  })
+
+  test('two schedulers racing run each due time once', async () => {
+    let runs = 0
+    const task = taskOf(
+      'raced',
+      async () => {
+        runs += 1
+      },
+      1_000,
+    )
+    const schedulers = [runnerOf([task]), runnerOf([task])]
+    for (const one of schedulers) await one.prepare()
+    for (let due = 1; due <= 10; due += 1) {
+      clock.now += 1_000
+      await Promise.all(schedulers.map(one => one.tick()))
+      await Promise.all(schedulers.map(one => one.settled()))
+      expect(runs).toBe(due)
+    }
+    const [listed] = (await schedulers[0]?.list()) ?? []
+    expect(listed?.history).toHaveLength(10)
+    expect(listed?.history.every(run => run.success === true)).toBe(true)
+    expect(listed?.next_time).toBe(clock.now + 1_000)
+  })
+
+  test('one run at a time: the second is refused, its progress shows everywhere', async () => {
+    const gate = Promise.withResolvers<void>()
+    const task = taskOf('slow', async context => {
+      context.progress(3, 7, 'Three')
+      await gate.promise
+    })
+    const [one, other] = [runnerOf([task], 200), runnerOf([task], 200)]
+    await one.prepare()
+    expect((await one.run('slow', { forceListRefresh: false })).running).toMatchObject({ stopping: false })
+    await expect(other.run('slow', { forceListRefresh: false })).rejects.toMatchObject({ status: 409 })
+    await expect.poll(async () => (await other.list())[0]?.running).toMatchObject({ done: 3, note: 'Three' })
+    gate.resolve()
+    await one.settled()
+    expect((await other.list())[0]).toMatchObject({ running: null, history: [{ success: true }] })
+  })
+
+  test('fifty at the same moment: one run', async () => {
+    let runs = 0
+    const gate = Promise.withResolvers<void>()
+    const task = taskOf('stormed', async () => {
+      runs += 1
+      await gate.promise
+    })
+    const runner = runnerOf([task])
+    await runner.prepare()
+    const asked = await Promise.allSettled(
+      Array.from({ length: 50 }, () => runner.run('stormed', { forceListRefresh: false })),
+    )
+    gate.resolve()
+    await runner.settled()
+    expect(asked.filter(one => one.status === 'fulfilled')).toHaveLength(1)
+    expect(runs).toBe(1)
+  })
+
+  test('refuses what it does not know and a refresh where none is', async () => {
+    const runner = runnerOf([taskOf('plain', async () => {})])
+    await runner.prepare()
+    await expect(runner.run('nothing', { forceListRefresh: false })).rejects.toMatchObject({ status: 404 })
+    await expect(runner.run('plain', { forceListRefresh: true })).rejects.toMatchObject({ status: 400 })
+    await expect(runner.cancel('plain')).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('a failure is said in the history', async () => {
+    const runner = runnerOf([taskOf('failing', () => Promise.reject(new Error('the cat ate it')))])
+    await runner.prepare()
+    await runner.run('failing', { forceListRefresh: false })
+    await runner.settled()
+    expect((await runner.list())[0]?.history).toMatchObject([
+      { success: false, error_message: 'the cat ate it' },
+    ])
+  })
+
+  test('stops when asked to, from another process too', async () => {
+    const task = taskOf(
+      'endless',
+      ({ signal }) => new Promise(resolve => signal.addEventListener('abort', () => resolve())),
+    )
+    const [one, other] = [runnerOf([task], 200), runnerOf([task], 200)]
+    await one.prepare()
+    await one.run('endless', { forceListRefresh: false })
+    expect((await other.cancel('endless')).running).toMatchObject({ stopping: true })
+    await one.settled()
+    expect((await one.list())[0]?.history).toMatchObject([
+      { success: false, error_message: 'Stopped by an administrator' },
+    ])
+  })
+
+  test('a paused holder is written off and its late writes are refused', async () => {
+    const { write } = opened.store
+    await runnerOf([taskOf('paused', async () => {})]).prepare()
+    const begin = (id: string, now: number) =>
+      beginRun(write, { id, task: 'paused', now, until: now + 1_000 })
+    const first = await begin('first', clock.now)
+    expect(await begin('early', clock.now + 999)).toBeUndefined()
+    const second = await begin('second', clock.now + 1_000)
+    if (!first || !second) throw new Error('not begun')
+    expect(second.token).toBe(first.token + 1)
+    const state = { until: clock.now + 9_000, done: 9, total: 9, note: 'late' }
+    expect(await renewRun(write, first, state)).toBe('lost')
+    expect(await endRun(write, first, { now: clock.now, error: null })).toBe(false)
+    expect(await endRun(write, second, { now: clock.now, error: null })).toBe(true)
+    const [listed] = await runnerOf([taskOf('paused', async () => {})]).list()
+    expect(listed?.history.map(run => run.success)).toEqual([true, false])
+    expect(listed?.history[1]?.error_message).toBe('The process that ran it went away')
+  })
+
+  test('a task whose rule went away is due no more', async () => {
+    const due = async (rule?: number) => {
+      const runner = runnerOf([taskOf('ruled', async () => {}, rule)])
+      await runner.prepare()
+      return (await runner.list())[0]?.next_time
+    }
+    expect(await due(500)).toBe(clock.now + 500)
+    expect(await due()).toBeNull()
+    expect(await due(700)).toBe(clock.now + 700)
+  })
+
+  test('without a source, usaf_sync runs and says so', async () => {
+    const { store } = opened
+    const runner = runnerOf(listTasks({ store, dataDir: tmpdir(), now: () => clock.now }))
+    await runner.prepare()
+    await runner.run('usaf_sync', { forceListRefresh: true })
+    await runner.run('clean_up', { forceListRefresh: false })
+    await runner.settled()
+    const listed = await runner.list()
+    expect(listed.map(task => task.short_name)).toEqual([
+      'usaf_sync',
+      'live_discovery',
+      'standings_refresh',
+      'clean_up',
+      'backup',
+    ])
+    expect(listed[0]).toMatchObject({
+      next_time: null,
+      history: [{ success: false, error_message: 'No source is configured' }],
+    })
+    expect(listed[3]?.history).toMatchObject([{ success: true }])
+    expect(errors).toEqual([])
+  })
+
+  test('clean_up keeps the newest runs of each task', async () => {
+    const runner = runnerOf([taskOf('often', async () => {})])
+    await runner.prepare()
+    for (let turn = 0; turn < 3; turn += 1) {
+      await runner.run('often', { forceListRefresh: false })
+      await runner.settled()
+    }
+    const { dropOldRuns } = await import('#server/store/tasks.ts')
+    await dropOldRuns(opened.store.write, 2)
+    expect((await runner.list())[0]?.history).toHaveLength(2)
+  })
+})
+
+test('a backup is a whole database, and the last seven stay', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'allez-backup-'))
+  const store = await openStore({ dataDir })
+  const clock = { now: NOON }
+  const task = backup(store, dataDir, () => clock.now)
+  const run = () =>
+    task.run({ forceListRefresh: false, signal: new AbortController().signal, progress: () => {} })
+  await store.write.insertInto('lease').values({ name: 'mark', holder: 'me', until: 1 }).execute()
+  for (let day = 0; day < 9; day += 1) {
+    await run()
+    clock.now += 86_400_000
+    if (day === 0) writeFileSync(join(dataDir, 'backups', 'mine.txt'), 'stays')
+  }
+  await store.close()
+  const copies = readdirSync(join(dataDir, 'backups')).sort()
+  expect(copies).toHaveLength(8)
+  expect(copies[0]).toBe('allez-20261123T120000.db')
+  expect(copies.at(-1)).toBe('mine.txt')
+  const restored = mkdtempSync(join(tmpdir(), 'allez-restored-'))
+  const { copyFileSync } = await import('node:fs')
+  copyFileSync(join(dataDir, 'backups', copies[0] ?? ''), join(restored, 'allez.db'))
+  const again = await openStore({ dataDir: restored })
+  expect(await again.read.selectFrom('lease').select('name').execute()).toEqual([{ name: 'mark' }])
+  await again.close()
+  expect(existsSync(join(dataDir, 'backups', `${copies[0]}.part`))).toBe(false)
+  for (const folder of [dataDir, restored]) rmSync(folder, { recursive: true, force: true })
+})

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import type { AdminTask } from '#contract/admin.ts'
+import { badRequest, notFound, Problem } from '#contract/problem.ts'
+import type { Store } from '#server/store/open-store.ts'
+import {
+  addTask,
+  askToStop,
+  beginRun,
+  endRun,
+  type HeldRun,
+  listDueTimes,
+  listRuns,
+  renewRun,
+  saveDueTime,
+} from '#server/store/tasks.ts'
+import { findNextTime } from './next-time.ts'
+import type { Task } from './task.ts'
+
+export interface TaskRunnerOptions {
+  readonly store: Store
+  readonly tasks: readonly Task[]
+  readonly now: () => number
+  readonly random: () => number
+  readonly onError: (what: string, error: unknown) => void
+  /** Between two looks at what is due, in milliseconds. */
+  readonly tickMs?: number
+  /** A run not heard of for so long is written off. It renews itself four times as often. */
+  readonly holdMs?: number
+}
+
+const TICK_MS = 5_000
+const HOLD_MS = 60_000
+const MOST_MESSAGE = 500
+
+/** Runs background tasks when due or asked for: each one at a time, over any number of processes. */
+export class TaskRunner {
+  readonly #options: TaskRunnerOptions
+  readonly #holdMs: number
+  readonly #byName: ReadonlyMap<string, Task>
+  readonly #running = new Map<string, { readonly done: Promise<void>; readonly stop: AbortController }>()
+  #timer: NodeJS.Timeout | undefined
+  #ticking: Promise<void> | undefined
+  #stopped = false
+
+  constructor(options: TaskRunnerOptions) {
+    this.#options = options
+    this.#holdMs = options.holdMs ?? HOLD_MS
+    this.#byName = new Map(options.tasks.map(task => [task.name, task]))
+  }
+
+  /** Makes the tasks known and begins to look at the clock. */
+  async start(): Promise<void> {
+    await this.prepare()
+    this.#timer ??= setInterval(() => void this.tick(), this.#options.tickMs ?? TICK_MS)
+  }
+
+  /** Makes the tasks known: new ones are due by their rule, those without a rule are due no more. */
+  async prepare(): Promise<void> {
+    const { store } = this.#options
+    for (const task of this.#byName.values()) await addTask(store.write, task.name, this.#findNext(task))
+    const due = await listDueTimes(store.read)
+    for (const task of this.#byName.values()) {
+      const seen = due.get(task.name) ?? null
+      if ((seen === null) !== (task.rule === undefined)) {
+        await saveDueTime(store.write, task.name, seen, this.#findNext(task))
+      }
+    }
+  }
+
+  /** Begins what is due. Every due time is used once, whichever process sees it first. */
+  tick(): Promise<void> {
+    this.#ticking ??= this.#beginDue()
+      .catch(error => this.#options.onError('tasks', error))
+      .finally(() => {
+        this.#ticking = undefined
+      })
+    return this.#ticking
+  }
+
+  /** Breaks off what this process runs and waits for it. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    clearInterval(this.#timer)
+    await this.#ticking
+    for (const run of this.#running.values()) run.stop.abort(new Error('The server was closed'))
+    await this.settled()
+  }
+
+  /** Waits until this process runs nothing. */
+  async settled(): Promise<void> {
+    await Promise.all([...this.#running.values()].map(run => run.done))
+  }
+
+  /** All tasks, in their order. */
+  async list(): Promise<AdminTask[]> {
+    const due = await listDueTimes(this.#options.store.read)
+    return Promise.all([...this.#byName.values()].map(task => this.#describe(task, due)))
+  }
+
+  /** Begins a run by hand and answers at once. Refuses unknown tasks, a second run, and a refresh where none is. */
+  async run(name: string, options: { forceListRefresh: boolean }): Promise<AdminTask> {
+    const task = this.#find(name)
+    if (options.forceListRefresh && !task.canForceListRefresh) {
+      throw badRequest('forceListRefresh is for usaf_sync alone')
+    }
+    if (!(await this.#begin(task, options.forceListRefresh))) {
+      throw new Problem(409, 'already-running', 'This task is running already')
+    }
+    return this.#describe(task)
+  }
+
+  /** Asks the run under way, in whichever process, to stop. */
+  async cancel(name: string): Promise<AdminTask> {
+    const task = this.#find(name)
+    if (!(await askToStop(this.#options.store.write, name))) {
+      throw new Problem(409, 'not-running', 'This task is not running')
+    }
+    return this.#describe(task)
+  }
+
+  #find(name: string): Task {
+    const task = this.#byName.get(name)
+    if (!task) throw notFound('Task')
+    return task
+  }
+
+  #findNext(task: Task): number | null {
+    return task.rule ? findNextTime(task.rule, this.#options.now(), this.#options.random()) : null
+  }
+
+  async #describe(task: Task, due?: Map<string, number | null>): Promise<AdminTask> {
+    const { store, now } = this.#options
+    const times = due ?? (await listDueTimes(store.read))
+    return {
+      short_name: task.name,
+      description: task.description,
+      next_time: times.get(task.name) ?? null,
+      ...(await listRuns(store.read, task.name, now())),
+    }
+  }
+
+  async #beginDue(): Promise<void> {
+    const { store, now } = this.#options
+    const due = await listDueTimes(store.read)
+    for (const task of this.#byName.values()) {
+      const seen = due.get(task.name) ?? null
+      if (this.#stopped || seen === null || seen > now()) continue
+      // Whoever moves the due time on is the one who runs it.
+      if (!(await saveDueTime(store.write, task.name, seen, this.#findNext(task)))) continue
+      await this.#begin(task, false)
+    }
+  }
+
+  async #begin(task: Task, forceListRefresh: boolean): Promise<boolean> {
+    const { store, now } = this.#options
+    if (this.#stopped) return false
+    const begun = { id: randomUUID(), task: task.name, now: now(), until: now() + this.#holdMs }
+    const held = await beginRun(store.write, begun)
+    if (!held) return false
+    const stop = new AbortController()
+    const done = this.#perform(task, held, forceListRefresh, stop)
+      .catch(error => this.#options.onError(`task ${task.name}`, error))
+      .finally(() => {
+        if (this.#running.get(task.name)?.stop === stop) this.#running.delete(task.name)
+      })
+    this.#running.set(task.name, { done, stop })
+    return true
+  }
+
+  async #perform(task: Task, held: HeldRun, forceListRefresh: boolean, stop: AbortController): Promise<void> {
+    const { store, now } = this.#options
+    const state = { done: 0, total: 0, note: null as string | null }
+    const renew = async (): Promise<void> => {
+      const until = now() + this.#holdMs
+      const answer = await renewRun(store.write, held, { ...state, until })
+      if (answer === 'lost') stop.abort(new Error('Another run has taken over'))
+      if (answer === 'stopping') stop.abort(new Error('Stopped by an administrator'))
+    }
+    let renewing: Promise<void> | undefined
+    const renewSoon = (): void => {
+      renewing ??= renew()
+        .catch(error => this.#options.onError(`renew ${task.name}`, error))
+        .finally(() => {
+          renewing = undefined
+        })
+    }
+    const timer = setInterval(renewSoon, Math.min(this.#holdMs / 4, 2_000))
+    const error = await task
+      .run({
+        forceListRefresh,
+        signal: stop.signal,
+        progress: (done, total, note) => {
+          Object.assign(state, { done, total, note: note ?? null })
+        },
+      })
+      .then(() => (stop.signal.aborted ? stop.signal.reason : null))
+      .catch(reason => (stop.signal.aborted ? stop.signal.reason : reason))
+    clearInterval(timer)
+    await renewing
+    await endRun(store.write, held, { now: now(), error: error === null ? null : toMessage(error) })
+  }
+}
+
+const toMessage = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, MOST_MESSAGE)

@@ -1,0 +1,102 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { User } from '#contract/user.ts'
+import { type FakeBrowser, installFakeBrowser } from '#tools/testing/fake-browser.ts'
+import { colorScheme } from '#web/storage/color-scheme.ts'
+import { pendingSignOut } from '#web/storage/pending-sign-out.ts'
+import { hasSignInHint } from '#web/storage/sign-in-hint.ts'
+import { call } from './call.ts'
+import { finishSignOut } from './finish-sign-out.ts'
+import { enterAs, leave, meQuery } from './session.ts'
+
+vi.mock('idb-keyval', () => ({ createStore: () => undefined, clear: async () => undefined }))
+
+const ADA: User = {
+  id: 'ada',
+  role: 'user',
+  primaryUser: {},
+  observers: [],
+  trackedFencers: [],
+  connections: {},
+}
+
+let browser: FakeBrowser
+let client: QueryClient
+const cutOff = () => {
+  throw new TypeError('Failed to fetch')
+}
+/** Says goodbye as the server does: the browser clears the site's storage. */
+const sayGoodbye = () => {
+  browser.local.clear()
+  return Response.json({ signedOut: true })
+}
+
+beforeEach(async () => {
+  browser = installFakeBrowser()
+  client = new QueryClient()
+  browser.signIn()
+  await enterAs(client, ADA)
+  colorScheme.write('dark')
+})
+
+test('a sign-out that reaches the server leaves nothing to do', async () => {
+  browser.answer = sayGoodbye
+  await leave(client, 'logout')
+  expect(browser.asked).toEqual(['POST /logout'])
+  expect({ ...browser.local }).toEqual({ colorScheme: '"dark"' })
+  await finishSignOut()
+  expect(browser.asked).toHaveLength(1)
+})
+
+test('a sign-out without connection throws nothing, forgets everything here, and is repeated', async () => {
+  browser.answer = cutOff
+  await leave(client, 'logout')
+  expect(pendingSignOut.read()).toEqual({ ending: 'logout', failed: true })
+  expect(Object.keys(browser.local).sort()).toEqual(['colorScheme', 'pendingSignOut'])
+  expect(client.getQueryData(meQuery.queryKey)).toBeNull()
+  await finishSignOut()
+  expect(pendingSignOut.read()).toMatchObject({ failed: true })
+  browser.answer = sayGoodbye
+  await finishSignOut()
+  expect(browser.asked).toEqual(['POST /logout', 'POST /logout', 'POST /logout'])
+  expect({ ...browser.local }).toEqual({ colorScheme: '"dark"' })
+})
+
+test('a server that fails is no server that ended the session', async () => {
+  browser.answer = () => new Response(null, { status: 503 })
+  await leave(client, 'signOutEverywhere')
+  expect(pendingSignOut.read()).toEqual({ ending: 'signOutEverywhere', failed: true })
+  browser.answer = () => new Response(null, { status: 401 })
+  await finishSignOut()
+  expect(pendingSignOut.read()).toBeNull()
+  expect(new Set(browser.asked)).toEqual(new Set(['POST /api/v2/user/me/signout-everywhere']))
+})
+
+test('nothing is asked before a pending sign-out, and nobody is signed in meanwhile', async () => {
+  browser.answer = cutOff
+  await leave(client, 'logout')
+  browser.signIn()
+  expect(hasSignInHint()).toBe(false)
+  expect(await client.fetchQuery(meQuery)).toBeNull()
+  browser.asked.length = 0
+  browser.answer = asked => (asked === 'POST /logout' ? sayGoodbye() : Response.json([]))
+  await Promise.all([
+    call('listTrackedFencers', { query: { type: 'tracked' } }),
+    call('listTournaments', { query: { type: 'upcoming' } }),
+  ])
+  expect(browser.asked).toHaveLength(3)
+  expect(browser.asked[0]).toBe('POST /logout')
+})
+
+test('an account that was deleted has no session left to end', async () => {
+  await leave(client, 'ended')
+  expect(browser.asked).toEqual([])
+  expect(pendingSignOut.read()).toBeNull()
+})
+
+test('signing in ends what was pending: the new session is not to be ended', async () => {
+  browser.answer = cutOff
+  await leave(client, 'logout')
+  await enterAs(client, ADA)
+  expect(pendingSignOut.read()).toBeNull()
+})

@@ -1,0 +1,31 @@
+import { currentLanguage } from '#web/storage/language.ts'
+import type { AccountTexts } from './texts/en/account.ts'
+import type { EntranceTexts } from './texts/en/entrance.ts'
+import type { LiveTexts } from './texts/en/live.ts'
+import type { ResultsTexts } from './texts/en/results.ts'
+import type { SeasonTexts } from './texts/en/season.ts'
+import type { ShellTexts } from './texts/en/shell.ts'
+import type { TermsTexts } from './texts/en/terms.ts'
+
+/** Every text but the administration's. */
+export type OtherTexts = ShellTexts &
+  EntranceTexts &
+  LiveTexts &
+  ResultsTexts &
+  AccountTexts &
+  SeasonTexts &
+  TermsTexts
+
+/** The other languages are fetched by those who read them. */
+const LOADERS = {
+  es: async () => (await import('./texts/es/spanish.ts')).spanish,
+  fr: async () => (await import('./texts/fr/french.ts')).french,
+} as const
+
+const language = currentLanguage()
+
+/**
+ * The texts of a reader of Spanish or French; undefined for readers of English, whose texts come with the screens that
+ * say them. Fixed while the page is open: another language loads it anew.
+ */
+export const OTHER_TEXTS: OtherTexts | undefined = language === 'en' ? undefined : await LOADERS[language]()

@@ -1,0 +1,119 @@
+import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { User } from '#contract/user.ts'
+import { cachedUser, toCachedUser } from '#web/storage/cached-user.ts'
+import { clearPrivate } from '#web/storage/clear-private.ts'
+import { type Ending, pendingSignOut } from '#web/storage/pending-sign-out.ts'
+import { dropSignInHint, hasSignInHint } from '#web/storage/sign-in-hint.ts'
+import { ApiError } from './api-error.ts'
+import { call } from './call.ts'
+import { finishSignOut } from './finish-sign-out.ts'
+
+const ME = ['getMe'] as const
+/** Every question but who is signed in. */
+const OTHERS = { predicate: (query: Query) => query.queryKey[0] !== ME[0] }
+
+interface Asking {
+  readonly client: QueryClient
+  readonly signal: AbortSignal
+}
+
+async function fetchMe({ client, signal }: Asking): Promise<User | null> {
+  if (!hasSignInHint()) {
+    if (cachedUser.read() || client.getQueryData(ME)) void forgetUser(client)
+    return null
+  }
+  try {
+    const user = await call('getMe', {}, { signal })
+    leaveOthersBehind(client, user)
+    cachedUser.write(toCachedUser(user))
+    return user
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) {
+      void forgetUser(client)
+      return null
+    }
+    const cached = cachedUser.read()
+    if (!cached || !(error instanceof ApiError && error.isOffline)) throw error
+    leaveOthersBehind(client, cached)
+    return cached
+  }
+}
+
+/** The me call as a query. */
+export const meQuery = { queryKey: ME, queryFn: fetchMe }
+
+/** Who is signed in: from the cached user or the me call (spec §4). `null` means nobody, known without asking. */
+export function useMe() {
+  const known = hasSignInHint() ? cachedUser.read() : null
+  const isKnown = known !== null || !hasSignInHint()
+  return useQuery({
+    ...meQuery,
+    ...(isKnown ? { initialData: known, initialDataUpdatedAt: 0 } : {}),
+  })
+}
+
+/** Takes over the user that a call answered. */
+export function rememberUser(client: QueryClient, user: User): void {
+  cachedUser.write(toCachedUser(user))
+  // Only the me call says whether there are pictures.
+  const known = client.getQueryData<User | null>(ME)?.avatars
+  client.setQueryData(ME, { ...(known === undefined ? {} : { avatars: known }), ...user })
+}
+
+/** Takes over the user who has just signed in. Who was here before leaves nothing to a successor. */
+export async function enterAs(client: QueryClient, user: User): Promise<void> {
+  // What is still being asked was asked for the last one.
+  await client.cancelQueries()
+  if (cachedUser.read()?.id !== user.id) {
+    client.removeQueries(OTHERS)
+    await clearPrivate()
+  }
+  // The server ended the session that was here before.
+  pendingSignOut.clear()
+  rememberUser(client, user)
+}
+
+/** Marks the session as ended without asking the server, and forgets what belongs to the person. */
+export function forgetUser(client: QueryClient): Promise<void> {
+  const wasKnown = client.getQueryData(ME) !== null
+  dropSignInHint()
+  client.setQueryData(ME, null)
+  const cleared = clearPrivate()
+  // Emptied, not removed: a screen that anybody may open stays, and asks again.
+  if (wasKnown) void client.resetQueries(OTHERS)
+  return cleared
+}
+
+/** Forgets what was kept and answered for anybody but this user: another tab may have signed in somebody else. */
+function leaveOthersBehind(client: QueryClient, user: User): void {
+  const known = [cachedUser.read(), client.getQueryData<User | null>(ME)]
+  if (!known.some(one => one && one.id !== user.id)) return
+  void clearPrivate()
+  void client.resetQueries(OTHERS)
+}
+
+/**
+ * Signs out: forgets everything here, then tells the server, now or when it can be reached. `ending` says what ends;
+ * 'ended' that the server has ended it already.
+ */
+export async function leave(client: QueryClient, ending: Ending | 'ended'): Promise<void> {
+  if (ending !== 'ended') pendingSignOut.write({ ending, failed: false })
+  dropSignInHint()
+  // Nothing may still be asking when the session ends: it would be refused.
+  await client.cancelQueries()
+  await clearPrivate()
+  client.setQueryData(ME, null)
+  client.removeQueries(OTHERS)
+  await finishSignOut()
+}
+
+/** Signs in and out. */
+export function useSession() {
+  const client = useQueryClient()
+  return {
+    async signIn(username: string, password: string): Promise<void> {
+      await enterAs(client, await call('login', { body: { username, password } }))
+    },
+    signOut: (ending: Ending | 'ended' = 'logout'): Promise<void> => leave(client, ending),
+  }
+}

@@ -1,0 +1,61 @@
+import { CATEGORY_NAMES } from '#domain/category.ts'
+import type { EventCode } from '#domain/event-code.ts'
+import { formatEventStatus } from '#domain/event-status.ts'
+import { GENDER_NAMES } from '#domain/gender.ts'
+import { formatOrdinal, formatPlace } from '#domain/place.ts'
+import { RESULT_CLASS_NAMES } from '#domain/result-class.ts'
+import { formatRoundName } from '#domain/round-name.ts'
+import { WEAPON_NAMES } from '#domain/weapon.ts'
+import { plural } from '../plural.ts'
+import type { ShortEvent, Translated } from '../translated.ts'
+
+/** The terms of the sport. English says them as the specification spells them. */
+export const terms = {
+  categories: CATEGORY_NAMES,
+  genders: GENDER_NAMES,
+  weapons: WEAPON_NAMES,
+  resultClasses: RESULT_CLASS_NAMES,
+  /** Header of an elimination round, by how many are in it. */
+  round: formatRoundName,
+  /** Where an event stands. */
+  status: formatEventStatus,
+  /** What goes on in an event, in the source's own words. */
+  phase: (words: string) => words,
+  /** A place alone. */
+  ordinal: formatOrdinal,
+  /** A place in a list, marked where it is shared. */
+  place: formatPlace,
+  /** An event by its code, without the region. */
+  event: ({ category, gender, weapon }: EventCode) =>
+    `${CATEGORY_NAMES[category]} ${GENDER_NAMES[gender]} ${WEAPON_NAMES[weapon]}`,
+  /** An event by the name that its organizer wrote. */
+  eventName: (name: string) => name,
+  /** An event in a few letters. */
+  shortEvent: ({ shortName }: ShortEvent) => shortName,
+  /** The stage of a result, "Pool" or "T64" on the wire. */
+  stage: (stage: string) => stage,
+  /** A category by its name on the wire. */
+  categoryOf: (name: string) => name,
+  spots: {
+    full: 'Full',
+    left: (count: number) => plural(count, 'spot left', 'spots left'),
+    of: (taken: number, total: number) => `${taken} of ${total} spots`,
+  },
+  ratings: {
+    event: (rating: string) => `${rating} event`,
+    fencers: (count: number) => `${count} fencers or more`,
+    rated: (list: string) => `Rated: ${list} or better`,
+    top: (top: number, list: string) => `In the top ${top}: ${list} or better`,
+    places: (from: number, to: number, letter: string) =>
+      from === to ? `${from} → ${letter}` : `${from}–${to} → ${letter}`,
+    source: (source: string) => `By the ${source}`,
+    unknown: 'How this rating is earned is not known here.',
+  },
+  regions: {
+    region: (region: number) => `Region ${region}`,
+    states: (region: number, states: string) => `Region ${region}: ${states}`,
+  },
+} as const
+
+/** These texts in any language. */
+export type TermsTexts = Translated<typeof terms>

@@ -1,0 +1,58 @@
+import type { EntranceTexts } from '../en/entrance.ts'
+
+/** Spanish: the landing page, signing in, joining, the legal pages. */
+export const entrance = {
+  welcome: {
+    page: 'Bienvenida',
+    heading: '¿Dónde está ahora mi tirador y qué viene después?',
+    lead: 'Allez reúne competiciones, resultados y estadísticas. Sigue a tus tiradores en poules y tablones mientras compiten.',
+    points: [
+      ['En vivo', 'Poules y tablones al momento, con la pista y los asaltos que faltan para el tuyo.'],
+      ['Vídeos', 'Sube y ordena los vídeos de los asaltos, enlazados al asalto que muestran.'],
+      ['Calendario', 'Tu calendario se mantiene al día con los torneos en los que hay inscripción.'],
+    ],
+    signIn: 'Iniciar sesión',
+    standings: 'Ver clasificaciones',
+  },
+  login: {
+    page: 'Iniciar sesión',
+    intro:
+      'Allez reúne competiciones, resultados y estadísticas, permite a los tiradores subir y gestionar vídeos de sus asaltos y mantiene el calendario al día con los torneos en los que hay inscripción.',
+    username: 'Usuario',
+    password: 'Contraseña',
+    submit: 'Iniciar sesión',
+    busy: 'Iniciando sesión…',
+    required: field => `Falta rellenar: ${field}.`,
+    privacy: 'Privacidad',
+    terms: 'Condiciones del servicio',
+  },
+  join: {
+    page: 'Unirse a Allez',
+    setupPage: 'Preparar Allez',
+    intro: 'Tienes una invitación. Elige un usuario y una contraseña.',
+    setupIntro: 'Elige usuario y contraseña para la primera administración.',
+    name: 'Tu nombre',
+    submit: 'Crear cuenta',
+    busy: 'Creando…',
+    gone: 'Esta invitación ya no vale. Pide un enlace nuevo.',
+    setupGone: 'Este código ya no vale. Arranca de nuevo el servidor para obtener otro.',
+    taken: 'Este usuario ya existe.',
+    badName: 'Un usuario tiene de 2 a 64 letras o cifras, sin espacios.',
+    signedIn: 'Ya has iniciado sesión. Ciérrala para usar una invitación.',
+    failed: 'No se ha podido crear la cuenta. Inténtalo de nuevo.',
+  },
+  legal: {
+    privacy: 'Privacidad',
+    privacyText: [
+      'Allez guarda tu nombre, tu correo y tu teléfono en la medida en que los indiques, los tiradores que sigues y los vídeos que enlazas. No se muestran a nadie más.',
+      'Los resultados, las poules y los tablones proceden de los organizadores, que los publican.',
+      'Este dispositivo guarda tus colores, el tirador elegido, los filtros, las marcas de los asaltos y los últimos marcadores vistos. Al cerrar sesión se borra todo menos los colores y una marca por la que tu cuenta reconoce este navegador.',
+      'En los ajustes de tu cuenta puedes llevarte en un archivo todo lo que se guarda sobre ti, o borrarlo.',
+    ],
+    terms: 'Condiciones del servicio',
+    termsText: [
+      'Los marcadores son tan recientes como su fuente y pueden contener errores. Vale lo que digan el árbitro y el directorio técnico.',
+      'Enlaza solo vídeos que puedas enlazar. Usa Allez para ti y tus tiradores, no para reunir datos de otros.',
+    ],
+  },
+} satisfies EntranceTexts

@@ -1,0 +1,19 @@
+import type { OtherTexts } from '../../other-texts.ts'
+import { account } from './account.ts'
+import { entrance } from './entrance.ts'
+import { live } from './live.ts'
+import { results } from './results.ts'
+import { season } from './season.ts'
+import { shell } from './shell.ts'
+import { terms } from './terms.ts'
+
+/** Every text in Spanish but the administration's. */
+export const spanish = {
+  ...shell,
+  ...entrance,
+  ...live,
+  ...results,
+  ...account,
+  ...season,
+  ...terms,
+} satisfies OtherTexts

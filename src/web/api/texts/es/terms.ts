@@ -1,0 +1,70 @@
+import { findCategoryByName } from '#domain/category.ts'
+import { parseSourcePhase, type SourcePhase } from '#domain/source-phase.ts'
+import type { TermsTexts } from '../en/terms.ts'
+import { plural } from '../plural.ts'
+import { CATEGORIES, GENDERS, sayEvent, sayEventName, sayShortEvent, WEAPONS } from './event-words.ts'
+
+const PHASES = {
+  elimination: 'Eliminación directa en curso',
+  poolsDone: 'Poules terminadas',
+  waiting: 'A punto de empezar',
+  checkIn: 'Control de presencia abierto',
+} as const satisfies Record<Exclude<SourcePhase['kind'], 'pools'>, string>
+
+const sayPoolPhase = (round: number | undefined): string =>
+  round === undefined ? 'Poules en curso' : `Poules en curso, vuelta ${round}`
+
+/** Spanish: the terms of the sport. */
+export const terms = {
+  categories: CATEGORIES,
+  genders: GENDERS,
+  weapons: WEAPONS,
+  resultClasses: {
+    totalWin: 'Victoria total',
+    majorWin: 'Victoria amplia',
+    closeWin: 'Victoria ajustada',
+    draw: 'Empate',
+    closeLoss: 'Derrota ajustada',
+    majorLoss: 'Derrota amplia',
+    totalLoss: 'Derrota total',
+  },
+  round: roundOf => (roundOf === 4 ? 'Semifinal' : roundOf === 2 ? 'Final' : `T${roundOf}`),
+  status(status) {
+    if (status === 'Finished') return 'Terminada'
+    if (status === 'NotStarted' || !status) return 'Sin empezar'
+    return `Poules (${status.completedPools}/${status.totalPools})`
+  },
+  phase(words) {
+    const phase = parseSourcePhase(words)
+    if (!phase) return words
+    return phase.kind === 'pools' ? sayPoolPhase(phase.round) : PHASES[phase.kind]
+  },
+  ordinal: place => `${place}.º`,
+  place: ({ place, tied }) => `${place}${tied ? '=' : ''}`,
+  event: sayEvent,
+  eventName: sayEventName,
+  shortEvent: sayShortEvent,
+  stage: stage => (stage === 'Pool' ? 'Poule' : stage),
+  categoryOf(name) {
+    const category = findCategoryByName(name)
+    return category === undefined ? name : CATEGORIES[category]
+  },
+  spots: {
+    full: 'Completo',
+    left: count => plural(count, 'plaza libre', 'plazas libres'),
+    of: (taken, total) => `${taken} de ${total} plazas`,
+  },
+  ratings: {
+    event: rating => `prueba ${rating}`,
+    fencers: count => `${count} tiradores o más`,
+    rated: list => `Con clasificación: ${list} o mejor`,
+    top: (top, list) => `Entre los ${top} primeros: ${list} o mejor`,
+    places: (from, to, letter) => (from === to ? `${from} → ${letter}` : `${from}–${to} → ${letter}`),
+    source: source => `Según ${source}`,
+    unknown: 'Aquí no se sabe cómo se obtiene esta calificación.',
+  },
+  regions: {
+    region: region => `Región ${region}`,
+    states: (region, states) => `Región ${region}: ${states}`,
+  },
+} satisfies TermsTexts

@@ -1,0 +1,58 @@
+import type { EntranceTexts } from '../en/entrance.ts'
+
+/** French: the landing page, signing in, joining, the legal pages. */
+export const entrance = {
+  welcome: {
+    page: 'Bienvenue',
+    heading: 'Où est mon tireur, et quelle est la suite\u00a0?',
+    lead: 'Allez rassemble compétitions, résultats et statistiques. Suivez vos tireurs en poules et en tableau, en direct.',
+    points: [
+      ['En direct', 'Poules et tableaux au fil des touches, avec la piste et les assauts avant le vôtre.'],
+      ['Vidéos', 'Envoyez et classez les vidéos d’assauts, reliées à l’assaut qu’elles montrent.'],
+      ['Agenda', 'Votre agenda reste à jour avec les tournois où il y a une inscription.'],
+    ],
+    signIn: 'Se connecter',
+    standings: 'Voir les classements',
+  },
+  login: {
+    page: 'Se connecter',
+    intro:
+      'Allez rassemble compétitions, résultats et statistiques, permet aux tireurs d’envoyer et de gérer leurs vidéos d’assauts, et tient l’agenda à jour avec les tournois où ils sont inscrits.',
+    username: 'Identifiant',
+    password: 'Mot de passe',
+    submit: 'Se connecter',
+    busy: 'Connexion…',
+    required: field => `${field}\u00a0: champ obligatoire.`,
+    privacy: 'Confidentialité',
+    terms: 'Conditions d’utilisation',
+  },
+  join: {
+    page: 'Rejoindre Allez',
+    setupPage: 'Installer Allez',
+    intro: 'Vous êtes invité. Choisissez un identifiant et un mot de passe.',
+    setupIntro: 'Choisissez un identifiant et un mot de passe pour le premier administrateur.',
+    name: 'Votre nom',
+    submit: 'Créer le compte',
+    busy: 'Création…',
+    gone: 'Cette invitation n’est plus valable. Demandez un nouveau lien.',
+    setupGone: 'Ce code n’est plus valable. Redémarrez le serveur pour en obtenir un autre.',
+    taken: 'Cet identifiant est pris.',
+    badName: 'Un identifiant a de 2 à 64 lettres ou chiffres, sans espace.',
+    signedIn: 'Vous êtes déjà connecté. Déconnectez-vous pour utiliser une invitation.',
+    failed: 'Le compte n’a pas pu être créé. Réessayez.',
+  },
+  legal: {
+    privacy: 'Confidentialité',
+    privacyText: [
+      'Allez conserve votre nom, votre adresse et votre téléphone si vous les indiquez, les tireurs que vous suivez et les vidéos que vous reliez. Personne d’autre ne les voit.',
+      'Les résultats, poules et tableaux viennent des organisateurs, qui les publient.',
+      'Cet appareil garde vos couleurs, le tireur choisi, les filtres, les marques d’assauts et les derniers scores vus. La déconnexion efface tout sauf les couleurs et une marque par laquelle votre compte reconnaît ce navigateur.',
+      'Dans les réglages de votre compte, vous pouvez emporter dans un fichier tout ce qui est conservé sur vous, ou l’effacer.',
+    ],
+    terms: 'Conditions d’utilisation',
+    termsText: [
+      'Les scores sont aussi frais que leur source et peuvent être faux. Seules valent les décisions de l’arbitre et du directoire technique.',
+      'Ne reliez que des vidéos que vous avez le droit de relier. Utilisez Allez pour vous et vos tireurs, non pour recueillir des données sur d’autres.',
+    ],
+  },
+} satisfies EntranceTexts

@@ -1,0 +1,77 @@
+import type { ShellTexts } from '../en/shell.ts'
+import { frenchPlural } from '../plural.ts'
+
+/** French: the frame, the live list, errors: what the first load needs. */
+export const shell = {
+  app: {
+    name: 'Allez',
+    title: page => `${page} · Allez`,
+    skip: 'Aller au contenu',
+    mainNav: 'Principale',
+    back: 'Retour',
+    loading: 'Chargement...',
+    fallbackHeading: 'Erreur inattendue de l’application\u00a0!',
+    fallbackText:
+      'Un problème est survenu sur cette page. Rechargez-la\u00a0; s’il se répète, dites-nous ce que vous faisiez.',
+    reload: 'Recharger la page',
+    notFound: 'Introuvable',
+    notFoundText: 'Il n’y a pas de page à cette adresse.',
+    toStart: 'Aller à la page d’accueil',
+    retry: 'Réessayer',
+    search: 'Rechercher',
+    filters: 'Filtres',
+    close: 'Fermer',
+  },
+  language: { label: 'Langue', system: 'Celle du navigateur' },
+  nav: {
+    results: 'Résultats',
+    fencers: 'Tireurs',
+    standings: 'Classements',
+    live: 'En direct',
+    plan: 'Agenda',
+  },
+  account: {
+    menu: 'Tireurs et réglages',
+    menuOf: who => `Tireurs et réglages\u00a0: ${who}`,
+    following: 'Suivis',
+    noFencers: 'Vous ne suivez encore aucun tireur.',
+    scheme: 'Couleurs',
+    schemes: { light: 'Clair', dark: 'Sombre', system: 'Système' },
+    search: 'Tout rechercher',
+    settings: 'Réglages',
+    admin: 'Administration',
+    signOut: 'Se déconnecter',
+    signOutPending:
+      'La session est fermée sur cet appareil. La déconnexion sera achevée dès qu’il y aura du réseau.',
+    signIn: 'Connexion',
+  },
+  liveList: {
+    page: 'En direct',
+    search: 'Nom ou ville',
+    filterUsa: 'Pays\u00a0: États-Unis',
+    timings: { happeningNow: 'En cours', comingSoon: 'À venir', recent: 'Récents' },
+    none: {
+      happeningNow: 'Aucun tournoi en cours.',
+      comingSoon: 'Aucun tournoi à venir.',
+      recent: 'Aucun tournoi terminé récemment.',
+    },
+    noMatch: 'Aucun tournoi ne correspond.',
+    registered: 'Inscrit',
+    chip: 'Direct',
+    events: count => frenchPlural(count, 'épreuve', 'épreuves'),
+  },
+  badge({ until, days }) {
+    if (until === 'ahead') return days === 1 ? 'Demain' : `Dans ${days} jours`
+    const inDays = `dans ${frenchPlural(days, 'jour', 'jours')}`
+    if (until === 'late') return days === 0 ? 'Tardive dès aujourd’hui' : `Tardive ${inDays}`
+    return days === 0 ? 'Clôture aujourd’hui' : `Clôture ${inDays}`
+  },
+  yourTime: time => `${time} à votre heure`,
+  errors: {
+    failedTo: (method, path) => `Échec de ${method} ${path}`,
+    login: 'Échec de la connexion. Vérifiez vos identifiants.',
+    loginTooMany: 'Trop d’essais. Patientez quelques minutes.',
+    loginOffline: 'Pas de connexion. Réessayez.',
+    loginBroken: 'La connexion au compte ne marche pas pour le moment. Réessayez bientôt.',
+  },
+} satisfies ShellTexts

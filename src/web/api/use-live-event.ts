@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { LiveChange } from '#contract/live-change.ts'
+import type { LiveEvent } from '#contract/live-event.ts'
+import { findKeptAnswer, keepAnswer } from '#web/storage/kept-answers.ts'
+import { ApiError } from './api-error.ts'
+import { send } from './call.ts'
+import {
+  createLiveFeed,
+  type FetchedEvent,
+  type LiveFeed,
+  type LiveFeedState,
+  type StreamListener,
+} from './live-feed.ts'
+import { requestUrl } from './request-url.ts'
+import { forgetUser } from './session.ts'
+
+/** Follows one live event while the screen is open. `wake` asks at once. */
+export function useLiveEvent(
+  tournamentId: string,
+  eventId: string,
+): { state: LiveFeedState; wake: () => void } {
+  const [feed] = useState(() => createBrowserFeed(tournamentId, eventId))
+  const client = useQueryClient()
+  const state = useSyncExternalStore(feed.subscribe, feed.getState)
+
+  useEffect(() => {
+    feed.start()
+    const wake = (): void => {
+      if (document.visibilityState === 'visible') feed.wake()
+    }
+    addEventListener('online', wake)
+    document.addEventListener('visibilitychange', wake)
+    return () => {
+      removeEventListener('online', wake)
+      document.removeEventListener('visibilitychange', wake)
+      feed.stop()
+    }
+  }, [feed])
+
+  const ended = state.error instanceof ApiError && state.error.status === 401
+  useEffect(() => {
+    if (ended) void forgetUser(client)
+  }, [ended, client])
+
+  return { state, wake: feed.wake }
+}
+
+function createBrowserFeed(tournamentId: string, eventId: string): LiveFeed {
+  const params = { id: tournamentId, eventId }
+  const input = { params, query: { live: 'true' } }
+  const key = requestUrl('getLiveEvent', input)
+  let etag: string | undefined
+
+  return createLiveFeed({
+    async fetchEvent(signal): Promise<FetchedEvent> {
+      const headers = etag === undefined ? {} : { 'if-none-match': etag }
+      const response = await send('getLiveEvent', input, { signal, headers })
+      const looked = Number(response.headers.get('allez-looked-at') ?? Number.NaN)
+      const lookedAt = Number.isFinite(looked) ? { lookedAt: looked } : {}
+      if (response.status === 304) return lookedAt
+      const event = (await response.json()) as LiveEvent
+      etag = response.headers.get('etag') ?? undefined
+      return { event, ...lookedAt }
+    },
+    openStream(listener) {
+      const source = new EventSource(requestUrl('streamLiveEvent', { params }), { withCredentials: true })
+      listen(source, listener)
+      return source
+    },
+    findKept: () => findKeptAnswer<LiveEvent>(key),
+    keep: (value, savedAt) => void keepAnswer(key, { value, savedAt }),
+    now: Date.now,
+    random: Math.random,
+    setTimer(run, ms) {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+  })
+}
+
+function listen(source: EventSource, listener: StreamListener): void {
+  source.addEventListener('open', listener.opened)
+  source.addEventListener('error', listener.broken)
+  source.addEventListener('gone', listener.broken)
+  source.addEventListener('change', message => listener.changed(JSON.parse(message.data) as LiveChange))
+  source.addEventListener('look', message => listener.looked(JSON.parse(message.data)))
+}

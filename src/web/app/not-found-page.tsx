@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { MESSAGES } from '#web/api/messages.ts'
+import { usePageTitle } from '#web/kit/page-title.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { PlainPage } from '#web/ui/plain-page.tsx'
+import styles from './page.module.css'
+
+/** For addresses without a page. */
+export function NotFoundPage() {
+  usePageTitle(MESSAGES.app.notFound)
+  return (
+    <PlainPage title={MESSAGES.app.notFound}>
+      <Card className={styles.card}>
+        <p>{MESSAGES.app.notFoundText}</p>
+        <Link className={buttonClass('strong')} to="/">
+          {MESSAGES.app.toStart}
+        </Link>
+      </Card>
+    </PlainPage>
+  )
+}

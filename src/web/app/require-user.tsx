@@ -1,0 +1,21 @@
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { MESSAGES } from '#web/api/messages.ts'
+import { useMe } from '#web/api/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+
+/** Lets signed-in people through; others go to the landing page, which remembers where they wanted to go. */
+export function RequireUser() {
+  const me = useMe()
+  const { pathname, search } = useLocation()
+  if (me.data) return <Outlet />
+  if (me.data === null) return <Navigate to="/welcome" replace state={{ from: pathname + search }} />
+  if (me.isError)
+    return (
+      <EmptyState text={me.error.message}>
+        <Button onClick={() => void me.refetch()}>{MESSAGES.app.retry}</Button>
+      </EmptyState>
+    )
+  return <Spinner label={MESSAGES.app.loading} />
+}

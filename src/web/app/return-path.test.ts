@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { findReturnPath } from '#web/app/return-path.ts'
+
+it('takes paths of this site only', () => {
+  expect(findReturnPath({ from: '/live/t1?tab=de' })).toBe('/live/t1?tab=de')
+  for (const from of ['//evil.example', '/\\evil.example', 'https://evil.example', 'live', '', 7, null])
+    expect(findReturnPath({ from })).toBeUndefined()
+  expect(findReturnPath(null)).toBeUndefined()
+  expect(findReturnPath('from')).toBeUndefined()
+})

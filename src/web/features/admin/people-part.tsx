@@ -1,0 +1,103 @@
+import type { DuplicatePair } from '#contract/admin-merge.ts'
+import { SETTLES_DIFFERENT } from '#domain/duplicate-evidence.ts'
+import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
+import { MESSAGES } from '#web/api/messages.ts'
+import { fencerNames } from '#web/kit/fencer-names.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import styles from './admin.module.css'
+import { MergeList } from './merge-list.tsx'
+import { Refusal } from './refusal.tsx'
+import { useAdminAnswer } from './use-admin-answer.ts'
+import { useAdminChange } from './use-admin-change.ts'
+
+const { people: texts } = ADMIN_TEXTS
+
+/** People of one name: the same person, or two? */
+export function PeoplePart() {
+  const pairs = useAdminAnswer('listDuplicates', {})
+  return (
+    <>
+      <h2 className={styles.part}>{texts.heading}</h2>
+      {pairs.isPending && <Spinner label={MESSAGES.app.loading} />}
+      {pairs.isError && !pairs.data && (
+        <EmptyState text={pairs.error.message}>
+          <Button onClick={() => void pairs.refetch()}>{MESSAGES.app.retry}</Button>
+        </EmptyState>
+      )}
+      {pairs.data?.length === 0 && <EmptyState text={texts.none} />}
+      <ul className={styles.list}>
+        {pairs.data?.map(pair => (
+          <li key={`${pair.left.id} ${pair.right.id}`}>
+            <PairCard pair={pair} />
+          </li>
+        ))}
+      </ul>
+      <MergeList kind="fencer" />
+    </>
+  )
+}
+
+function PairCard({ pair }: { pair: DuplicatePair }) {
+  const { left, right, evidence } = pair
+  const decide = useAdminChange('decideDuplicate')
+  const isSettled = evidence.some(one => SETTLES_DIFFERENT.includes(one))
+  return (
+    <Card className={styles.card}>
+      <div className={styles.pair}>
+        {[left, right].map(person => {
+          const other = person === left ? right : left
+          return (
+            <div key={person.id} className={styles.person}>
+              <h3>{fencerNames(person.name).sheet}</h3>
+              <p className={styles.quiet}>{formatFacts(person)}</p>
+              {!isSettled && (
+                <Button
+                  aria-label={texts.sameAs(fencerNames(person.name).sheet, person.club ?? '')}
+                  disabled={decide.isPending}
+                  onClick={() =>
+                    decide.mutate({ body: { keep: person.id, other: other.id, decision: 'same' } })
+                  }
+                >
+                  {texts.same}
+                </Button>
+              )}
+            </div>
+          )
+        })}
+      </div>
+      <div className={styles.line}>
+        <p className={styles.chips}>
+          {evidence.map(one => (
+            <Chip key={one} tone={one.startsWith('same') ? 'win' : 'loss'}>
+              {texts.evidence[one]}
+            </Chip>
+          ))}
+          {evidence.length === 0 && <span className={styles.quiet}>{texts.noEvidence}</span>}
+        </p>
+        <Button
+          tone="strong"
+          disabled={decide.isPending}
+          onClick={() => decide.mutate({ body: { keep: left.id, other: right.id, decision: 'different' } })}
+        >
+          {texts.different}
+        </Button>
+      </div>
+      <Refusal error={decide.error} problems={texts.problems} />
+    </Card>
+  )
+}
+
+function formatFacts({ club, country, birthYear, usafId, events }: DuplicatePair['left']): string {
+  const facts = [
+    club,
+    country,
+    birthYear !== null && texts.born(birthYear),
+    usafId !== null && texts.usaf(usafId),
+    texts.events(events),
+  ]
+  return facts.filter(Boolean).join(' · ')
+}

@@ -1,0 +1,72 @@
+import { useDeferredValue, useState } from 'react'
+import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
+import { MESSAGES } from '#web/api/messages.ts'
+import { formatDays } from '#web/kit/format-days.ts'
+import { HeaderTools } from '#web/kit/header-tools.tsx'
+import { Accordion } from '#web/ui/accordion.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import styles from './admin.module.css'
+import { CorrectionForm } from './correction-form.tsx'
+import { LiveIdLookup } from './live-id-lookup.tsx'
+import { MergeList } from './merge-list.tsx'
+import { TournamentMerge } from './tournament-merge.tsx'
+import { useAdminAnswer } from './use-admin-answer.ts'
+
+const { tournaments: texts } = ADMIN_TEXTS
+const REFETCH_MS = 60_000
+const MOST = 100
+
+/** Tournaments to correct and merge, asked for every 60 s (spec §7). */
+export function TournamentsPart() {
+  const [search, setSearch] = useState('')
+  const wanted = useDeferredValue(search.trim())
+  const query = wanted === '' ? {} : { search: wanted.slice(0, 100) }
+  const answer = useAdminAnswer('listAdminTournaments', { query }, REFETCH_MS)
+  const list = answer.data ?? []
+  return (
+    <>
+      <HeaderTools search={{ label: texts.search, value: search, onChange: setSearch }} />
+      {answer.isPending && <Spinner label={MESSAGES.app.loading} />}
+      {answer.isError && !answer.data && (
+        <EmptyState text={answer.error.message}>
+          <Button onClick={() => void answer.refetch()}>{MESSAGES.app.retry}</Button>
+        </EmptyState>
+      )}
+      {answer.data?.length === 0 && <EmptyState text={wanted === '' ? texts.none : texts.noMatch} />}
+      <ul className={styles.list}>
+        {list.map(tournament => (
+          <li key={tournament.id}>
+            <Accordion
+              summary={
+                <span className={styles.summary}>
+                  <b>{tournament.name}</b>
+                  <small>
+                    {[
+                      tournament.city,
+                      formatDays(tournament.startDate, tournament.endDate),
+                      texts.events(tournament.events),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </small>
+                  {tournament.corrected.length > 0 && <Chip tone="outline">{texts.corrected}</Chip>}
+                </span>
+              }
+            >
+              <div className={styles.editor}>
+                <LiveIdLookup tournament={tournament} />
+                <CorrectionForm key={JSON.stringify(tournament)} tournament={tournament} />
+                <TournamentMerge tournament={tournament} others={list} />
+              </div>
+            </Accordion>
+          </li>
+        ))}
+      </ul>
+      {list.length === MOST && <p className={styles.quiet}>{texts.most}</p>}
+      <MergeList kind="tournament" />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { RouteInput, RouteOutput } from '#contract/route-input.ts'
+import { call } from '#web/api/call.ts'
+import type { CallName } from '#web/api/paths.ts'
+
+/** A call that changes something; what the administration and the public lists show is asked for again. */
+export function useAdminChange<Name extends CallName>(
+  name: Name,
+): UseMutationResult<RouteOutput<Name>, Error, RouteInput<Name>> {
+  const client = useQueryClient()
+  return useMutation<RouteOutput<Name>, Error, RouteInput<Name>>({
+    mutationFn: input => call(name, input),
+    onSettled: () => client.invalidateQueries(),
+  })
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { Fencer } from '#contract/fencer.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { MESSAGES } from '#web/api/messages.ts'
+import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
+import { fencerNames } from '#web/kit/fencer-names.ts'
+import { FormChart } from '#web/kit/form/form-chart.tsx'
+import { usePageTitle } from '#web/kit/page-title.ts'
+import { ProfileCard } from '#web/kit/profile-card.tsx'
+import { HeadToHead } from '#web/kit/results/head-to-head.tsx'
+import { TournamentResults } from '#web/kit/results/tournament-results.tsx'
+import { StandingList } from '#web/kit/standing-list.tsx'
+import { useTrackedFencers } from '#web/kit/tracked-fencers.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useMediaQuery, WIDE } from '#web/ui/use-media-query.ts'
+import styles from './fencer-page.module.css'
+
+const { fencer: texts, results } = RESULTS_TEXTS
+const RECENT = 5
+
+/** A fencer's page: ratings, standings, record, recent results, and the selected fencer against them. */
+export function FencerPage() {
+  const { fencerId = '' } = useParams()
+  const query = useAnswer('getFencer', { params: { id: fencerId } })
+  usePageTitle(query.data ? fencerNames(query.data.name).full : texts.page)
+  if (query.data) return <FencerScreen key={query.data.id} fencer={query.data} />
+  if (!query.isError) return <Spinner label={MESSAGES.app.loading} />
+  const isUnknown = query.error instanceof ApiError && query.error.status === 404
+  return (
+    <EmptyState text={isUnknown ? texts.notFound : query.error.message}>
+      {isUnknown && (
+        <Link className={buttonClass('strong')} to="/fencers">
+          {texts.toFencers}
+        </Link>
+      )}
+      {!isUnknown && <Button onClick={() => void query.refetch()}>{MESSAGES.app.retry}</Button>}
+    </EmptyState>
+  )
+}
+
+function FencerScreen({ fencer }: { fencer: Fencer }) {
+  const { fencers, current } = useTrackedFencers()
+  const [showAll, setShowAll] = useState(false)
+  const form = useAnswer('getForm', { params: { usafId: fencer.id } })
+  const tournaments = useAnswer('listResultTournaments', { params: { usafId: fencer.id } })
+  const shown = showAll ? tournaments.data : tournaments.data?.slice(0, RECENT)
+  const isWide = useMediaQuery(WIDE)
+  const chart = !form.isError && <FormChart months={form.data?.months} />
+  const first = current && fencerNames(current.name).first
+  return (
+    <div className={styles.page}>
+      <div className={styles.side}>
+        <ProfileCard fencer={fencer} mine={fencers.some(one => one.id === fencer.id)} heading="h1" />
+        {isWide && chart}
+      </div>
+      <div className={styles.column}>
+        {current && first !== undefined && current.id !== fencer.id && (
+          <Card>
+            <h2 className={styles.heading}>{texts.against(first)}</h2>
+            <HeadToHead usafId={current.id} opponent={fencer.id} none={texts.notMet(first)} />
+          </Card>
+        )}
+        {!isWide && chart}
+        <StandingList standing={fencer.standing ?? []} />
+        <section className={styles.recent}>
+          <h2>{texts.recent}</h2>
+          {!tournaments.data && !tournaments.isError && <Spinner label={MESSAGES.app.loading} />}
+          {tournaments.isError && !tournaments.data && <EmptyState text={tournaments.error.message} />}
+          {shown?.map(tournament => (
+            <TournamentResults key={tournament.id} usafId={fencer.id} tournament={tournament} />
+          ))}
+          {tournaments.data?.length === 0 && <EmptyState text={results.none} />}
+          {!showAll && (tournaments.data?.length ?? 0) > RECENT && (
+            <Button onClick={() => setShowAll(true)}>{texts.allResults}</Button>
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}

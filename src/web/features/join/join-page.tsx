@@ -1,0 +1,134 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { ACCOUNT_TEXTS } from '#web/api/account-texts.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { ENTRANCE_TEXTS } from '#web/api/entrance-texts.ts'
+import { MESSAGES } from '#web/api/messages.ts'
+import { PASSWORD_LENGTH } from '#web/api/password-length.ts'
+import { enterAs, useMe } from '#web/api/session.ts'
+import { usePageTitle } from '#web/kit/page-title.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PlainPage } from '#web/ui/plain-page.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import styles from './join.module.css'
+
+const { join: texts, login } = ENTRANCE_TEXTS
+const { password: passwords } = ACCOUNT_TEXTS
+
+/** /join?token=… and, for the first administrator, /setup?code=… */
+export function JoinPage({ setup = false }: { setup?: boolean }) {
+  const [search] = useSearchParams()
+  const token = search.get(setup ? 'code' : 'token') ?? ''
+  const me = useMe()
+  const [joining, setJoining] = useState(false)
+  const look = useQuery({
+    queryKey: ['lookAtInvitation', token],
+    queryFn: ({ signal }) => call('lookAtInvitation', { body: { token } }, { signal }),
+    enabled: token !== '' && !me.data,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  usePageTitle(setup ? texts.setupPage : texts.page)
+  if (me.data && !joining) return <EmptyState text={texts.signedIn} />
+  const isGone = token === '' || (look.error instanceof ApiError && look.error.status < 500)
+  const intro = look.data && (setup ? texts.setupIntro : texts.intro)
+  return (
+    <PlainPage title={setup ? texts.setupPage : texts.page} lead={intro}>
+      {look.isError && !isGone && (
+        <Card className={styles.form}>
+          <p role="alert">{texts.failed}</p>
+          <Button onClick={() => void look.refetch()}>{MESSAGES.app.retry}</Button>
+        </Card>
+      )}
+      {isGone && (
+        <Card className={styles.form}>
+          <p role="alert">{setup ? texts.setupGone : texts.gone}</p>
+          <Link className={buttonClass('strong')} to="/login">
+            {login.submit}
+          </Link>
+        </Card>
+      )}
+      {!isGone && look.isPending && (
+        <Card>
+          <Spinner label={MESSAGES.app.loading} />
+        </Card>
+      )}
+      {look.data && <JoinForm token={token} onJoin={() => setJoining(true)} />}
+    </PlainPage>
+  )
+}
+
+function JoinForm({ token, onJoin }: { token: string; onJoin: () => void }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const read = (name: string): string => String(data.get(name) ?? '')
+    const username = read('username').trim()
+    const password = read('password')
+    if (username === '') return setFailure(login.required(login.username))
+    if (password.length < PASSWORD_LENGTH.shortest) return setFailure(passwords.short)
+    setFailure(undefined)
+    setBusy(true)
+    onJoin()
+    try {
+      await enterAs(
+        client,
+        await call('join', { body: { token, username, password, name: read('name').trim() } }),
+      )
+      navigate('/settings/fencers', { replace: true })
+    } catch (error) {
+      setFailure(whyNot(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <Card>
+      <form className={styles.form} noValidate onSubmit={event => void submit(event)}>
+        <TextField label={texts.name} name="name" autoComplete="name" maxLength={200} />
+        <TextField
+          label={login.username}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={64}
+        />
+        <TextField
+          label={login.password}
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          maxLength={PASSWORD_LENGTH.longest}
+          hint={passwords.hint}
+        />
+        {failure && (
+          <p role="alert" className={styles.error}>
+            {failure}
+          </p>
+        )}
+        <Button type="submit" tone="strong" disabled={busy}>
+          {busy ? texts.busy : texts.submit}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+function whyNot(error: unknown): string {
+  if (!(error instanceof ApiError)) return texts.failed
+  if (error.code === 'name-taken') return texts.taken
+  if (error.code === 'weak-password') return passwords.weak
+  if (error.status === 404) return texts.gone
+  return error.status === 400 ? texts.badName : texts.failed
+}

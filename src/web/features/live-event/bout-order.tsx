@@ -1,0 +1,124 @@
+import { memo, useState } from 'react'
+import type { LivePool } from '#contract/live-pool.ts'
+import type { Match } from '#contract/match.ts'
+import type { MatchMarker } from '#domain/match-marker.ts'
+import { LIVE_TEXTS } from '#web/api/live-texts.ts'
+import { participantFencer } from '#web/kit/participant-fencer.ts'
+import { advanceMarker, poolMarkers } from '#web/storage/pool-markers.ts'
+import { useStored } from '#web/storage/stored-value.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import styles from './bout-order.module.css'
+import type { EventPeople } from './event-people.ts'
+import { findSide, isOver } from './next-bout.ts'
+
+interface BoutOrderProps {
+  readonly pool: LivePool
+  readonly eventId: string
+  readonly people: EventPeople
+  readonly selected: string | undefined
+  readonly level: 3 | 4
+}
+
+/** The bouts of a pool in fencing order: those to come first, those fenced below, each with its marker. */
+export function BoutOrder({ pool, eventId, people, selected, level }: BoutOrderProps) {
+  const { pools } = LIVE_TEXTS
+  const Heading = `h${level}` as const
+  const stored = poolMarkers(eventId, pool.id)
+  const markers = useStored(stored)
+  const [shown, setShown] = useState(false)
+  const numbered = pool.matches.map((match, index) => ({ match, number: numberOf(match) ?? index + 1 }))
+  const pending = numbered.filter(({ match }) => !isOver(match))
+  const fenced = numbered.filter(({ match }) => isOver(match))
+  const now = fenced.length > 0 ? pending[0]?.match : undefined
+  const rows = (list: typeof numbered) =>
+    list.map(({ match, number }) => (
+      <BoutRow
+        key={match.id}
+        match={match}
+        number={number}
+        left={people.names(participantFencer(match.left)).last}
+        right={people.names(participantFencer(match.right)).last}
+        mine={selected !== undefined && findSide(match, selected) !== undefined}
+        now={match === now}
+        mark={markers[match.id] ?? 'neutral'}
+        onMark={() => stored.write(advanceMarker(stored.read(), match.id))}
+      />
+    ))
+  return (
+    <>
+      <div className={styles.head}>
+        <Heading>{pools.order}</Heading>
+        <span className={styles.left}>{pools.left(pending.length)}</span>
+      </div>
+      {!pool.orderKnown && <p className={styles.guess}>{pools.orderGuess}</p>}
+      <ol className={styles.list}>{rows(pending)}</ol>
+      {fenced.length > 0 && (
+        <details className={styles.fenced} onToggle={event => setShown(event.currentTarget.open)}>
+          <summary>{pools.fenced(fenced.length)}</summary>
+          {shown && <ol className={styles.list}>{rows(fenced)}</ol>}
+        </details>
+      )}
+    </>
+  )
+}
+
+const numberOf = (match: Match): number | undefined =>
+  'pool' in match.stage ? match.stage.pool.sequence : undefined
+
+interface BoutRowProps {
+  readonly match: Match
+  readonly number: number
+  readonly left: string
+  readonly right: string
+  readonly mine: boolean
+  readonly now: boolean
+  readonly mark: MatchMarker
+  readonly onMark: () => void
+}
+
+const BoutRow = memo(function BoutRow({ match, number, left, right, mine, now, mark, onMark }: BoutRowProps) {
+  const { pools } = LIVE_TEXTS
+  return (
+    <li data-mine={mine || undefined}>
+      <span className={styles.number}>{number}</span>
+      <BoutName side="left" name={left} won={match.left.outcome === 'win'} />
+      <span className={styles.middle}>
+        {isOver(match) ? (
+          <span className={classNames(match.void && styles.void)}>{scoreText(match)}</span>
+        ) : now ? (
+          <span className={styles.now}>{pools.now}</span>
+        ) : (
+          <span className={styles.versus}>{pools.versus}</span>
+        )}
+      </span>
+      <BoutName side="right" name={right} won={match.right.outcome === 'win'} />
+      <button
+        type="button"
+        className={styles.marker}
+        data-mark={mark}
+        aria-label={pools.marker(number, pools.marks[mark])}
+        onClick={onMark}
+      >
+        <i />
+      </button>
+    </li>
+  )
+})
+
+function BoutName({ side, name, won }: { side: 'left' | 'right'; name: string; won: boolean }) {
+  return (
+    <span className={styles.name} data-side={side} data-won={won || undefined}>
+      {name}
+      {won && <span className="visually-hidden"> ({LIVE_TEXTS.de.won})</span>}
+    </span>
+  )
+}
+
+const scoreText = ({ left, right, void: isVoid }: Match): string =>
+  left.score === undefined || right.score === undefined
+    ? isVoid
+      ? LIVE_TEXTS.pools.voidShort
+      : left.outcome === 'win'
+        ? 'V–D'
+        : 'D–V'
+    : `${left.score}–${right.score}`

@@ -1,0 +1,144 @@
+import { memo, useEffect, useRef } from 'react'
+import type { Match, Participant } from '#contract/match.ts'
+import { LIVE_TEXTS } from '#web/api/live-texts.ts'
+import { TERMS } from '#web/api/terms.ts'
+import type { FencerNames } from '#web/kit/fencer-names.ts'
+import { flashChange } from '#web/kit/flash-change.ts'
+import { nameWidth } from '#web/kit/name-width.ts'
+import { participantFencer } from '#web/kit/participant-fencer.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import styles from './bracket.module.css'
+
+const { de, pools } = LIVE_TEXTS
+
+/** Somebody as a card needs them. */
+export interface CardPerson {
+  readonly id: string
+  readonly names: FencerNames
+  readonly seed: number | undefined
+}
+
+interface BracketCardProps {
+  readonly match: Match
+  readonly round: number
+  readonly index: number
+  readonly roundOf: number
+  /** Width of the card in pixels. */
+  readonly width: number
+  readonly selected: string | undefined
+  /** The side that the Tab key reaches. */
+  readonly tabSide: 0 | 1 | undefined
+  readonly find: (id: string | undefined) => CardPerson | undefined
+}
+
+/** One bout of the bracket. Its place on the stage is set from outside. */
+export const BracketCard = memo(function BracketCard(props: BracketCardProps) {
+  const { match, round, index, roundOf, width, selected, tabSide, find } = props
+  const sides = [match.left, match.right] as const
+  const bye = sides.some(side => side.isBye)
+  const shown = bye ? sides.filter(side => !side.isBye) : sides
+  const mine = selected !== undefined && sides.some(side => participantFencer(side) === selected)
+  const decided = sides.some(side => side.outcome !== undefined)
+  // The line of somebody who withdrew says so itself.
+  const note = sides.some(side => side.withdrawal !== undefined) ? undefined : match.note
+  const tag = note ?? (decided ? '' : [match.time, match.strip].filter(Boolean).join(' · '))
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div
+      role="group"
+      aria-label={de.bout(TERMS.round(roundOf), index + 1)}
+      className={classNames(styles.card, mine && styles.path)}
+      data-round={round}
+      data-index={index}
+      data-bye={bye || undefined}
+    >
+      {shown.map(side => {
+        const at = side === match.left ? 0 : 1
+        const person = find(participantFencer(side))
+        return (
+          <BracketLine
+            key={at}
+            side={side}
+            at={at}
+            bye={bye}
+            person={person}
+            mine={person !== undefined && person.id === selected}
+            reachable={tabSide !== undefined && (bye || tabSide === at)}
+            decided={decided}
+            width={width}
+          />
+        )
+      })}
+      {tag && <span className={styles.tag}>{tag}</span>}
+    </div>
+  )
+})
+
+const NAME_PX = 17
+/** Names that fit even as capitals need no closer look. */
+const WIDE_LETTER_PX = 8.2
+/** Pixels of a line for the seed and the edge, and for what stands at the end. */
+const AROUND_PX = 40
+const SCORE_PX = 24
+const wordsWidth = (words: string): number => 4 + words.length * 6.3
+
+/** The whole name where the rest of the line leaves room for it. */
+const fitName = ({ sheet, short }: FencerNames, room: number): string =>
+  sheet.length * WIDE_LETTER_PX <= room || nameWidth(sheet) * NAME_PX <= room ? sheet : short
+
+interface BracketLineProps {
+  readonly side: Participant
+  readonly at: 0 | 1
+  readonly bye: boolean
+  readonly person: CardPerson | undefined
+  readonly mine: boolean
+  readonly reachable: boolean
+  readonly decided: boolean
+  readonly width: number
+}
+
+function BracketLine({ side, at, bye, person, mine, reachable, decided, width }: BracketLineProps) {
+  const ref = useRef<HTMLSpanElement>(null)
+  const { seed = person?.seed } = side
+  const won = side.outcome === 'win'
+  const words = side.withdrawal
+    ? de.withdrawals[side.withdrawal]
+    : bye
+      ? de.bye
+      : won && side.score === undefined
+        ? de.wins
+        : undefined
+  const score = words ?? side.score
+  const before = useRef(score)
+  useEffect(() => {
+    if (before.current !== score) flashChange(ref.current)
+    before.current = score
+  }, [score])
+  const said = [
+    person?.names.sheet ?? de.open,
+    seed !== undefined && de.seed(seed),
+    side.withdrawal ? pools.withdrawals[side.withdrawal] : (side.score ?? (bye && de.bye)),
+    won && decided && !bye && de.won,
+  ]
+  return (
+    <button
+      type="button"
+      className={styles.line}
+      data-side={at}
+      data-seed={seed ?? ''}
+      data-fencer={person?.id}
+      data-won={(won && !bye) || undefined}
+      data-mine={mine || undefined}
+      aria-pressed={person ? mine : undefined}
+      aria-label={said.filter(part => part !== undefined && part !== false).join(', ')}
+      tabIndex={reachable ? 0 : -1}
+    >
+      <span className={classNames(styles.name, !person && styles.open)}>
+        {person ? fitName(person.names, width - AROUND_PX - (words ? wordsWidth(words) : SCORE_PX)) : de.open}
+      </span>
+      <span ref={ref} className={styles.score} data-words={words !== undefined || undefined}>
+        {score}
+      </span>
+    </button>
+  )
+}

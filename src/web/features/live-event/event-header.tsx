@@ -1,0 +1,77 @@
+import { IconChevronLeft } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { LiveEvent } from '#contract/live-event.ts'
+import { LIVE_TEXTS } from '#web/api/live-texts.ts'
+import { MESSAGES } from '#web/api/messages.ts'
+import { TERMS } from '#web/api/terms.ts'
+import { formatAge } from '#web/kit/format-age.ts'
+import { formatShortDay } from '#web/kit/format-short-day.ts'
+import { InHeader } from '#web/kit/header-slots.tsx'
+import { LiveChip } from '#web/kit/live-chip.tsx'
+import { nameWidth } from '#web/kit/name-width.ts'
+import { useNow } from '#web/ui/use-now.ts'
+import styles from './event-header.module.css'
+
+interface EventHeaderProps {
+  readonly event: LiveEvent | undefined
+  readonly tournamentId: string
+  readonly lookedAt: number | undefined
+}
+
+/** Names wider than this, in ems of their type, have no room on one line of a phone's top bar. */
+const BAR_EMS = 8.5
+
+/** Which event this is: in the top bar on small screens, below it on wide ones. */
+export function EventHeader({ event, tournamentId, lookedAt }: EventHeaderProps) {
+  const toTournament = `/live/${encodeURIComponent(tournamentId)}`
+  const day = event?.date && formatShortDay(event.date)
+  const name = event ? TERMS.eventName(event.name) : LIVE_TEXTS.live.page
+  const underWay = event?.live === true && event.status !== 'Finished'
+  return (
+    <>
+      <InHeader place="lead">
+        <Link className={styles.back} to={toTournament} aria-label={MESSAGES.app.back}>
+          <IconChevronLeft aria-hidden="true" />
+        </Link>
+        <div className={styles.title} data-long={nameWidth(name) > BAR_EMS || undefined}>
+          <h1>{name}</h1>
+          <p>{[day, event?.tournamentName].filter(Boolean).join(' · ')}</p>
+        </div>
+        {underWay && <LiveChip onBar />}
+      </InHeader>
+      <div className={styles.head}>
+        <div>
+          <p className={styles.where}>
+            <Link to={toTournament}>{event?.tournamentName ?? MESSAGES.app.back}</Link>
+            {[event?.location, day].filter(Boolean).map(text => ` · ${text}`)}
+          </p>
+          <div className={styles.line}>
+            <h1>{name}</h1>
+            {underWay && <LiveChip onBar />}
+          </div>
+        </div>
+        {event && (
+          <p className={styles.meta}>
+            <EventMeta event={event} lookedAt={lookedAt} />
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** "98 fencers · A2 event · pools 12/14 · updated 3 s ago". */
+export function EventMeta({ event, lookedAt }: { event: LiveEvent; lookedAt: number | undefined }) {
+  const now = useNow(1000)
+  const { live } = LIVE_TEXTS
+  const { status } = event
+  const count = event.fencers.length
+  const parts = [
+    count > 0 && (event.team ? live.teamCount(count) : live.fencerCount(count)),
+    event.rating && live.rating(event.rating),
+    typeof status === 'object' && live.poolsProgress(status.completedPools, status.totalPools),
+    status === 'Finished' && live.finished,
+    lookedAt !== undefined && live.updated(formatAge(lookedAt, now)),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}

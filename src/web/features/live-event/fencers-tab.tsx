@@ -1,0 +1,104 @@
+import { IconUser } from '@tabler/icons-react'
+import { useDeferredValue, useState } from 'react'
+import { Link } from 'react-router'
+import { LIVE_TEXTS } from '#web/api/live-texts.ts'
+import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
+import { TERMS } from '#web/api/terms.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { EventPart } from './event-part.ts'
+import { fencerRecords, type WinLoss } from './fencer-bouts.ts'
+import { isFound, sortFencers } from './fencer-list.ts'
+import styles from './fencers-tab.module.css'
+
+const { fencers: texts } = LIVE_TEXTS
+
+/** Everybody in the event with their records; a click highlights them. */
+export function FencersTab({ event, people, selection }: EventPart) {
+  const [search, setSearch] = useState('')
+  const wanted = useDeferredValue(search)
+  const records = fencerRecords(event)
+  const sorted = sortFencers(event.fencers)
+  const shown = sorted.filter(fencer => isFound(fencer, wanted))
+  if (sorted.length === 0) return <EmptyState text={texts.none} />
+  return (
+    <div className={styles.panel}>
+      <input
+        type="search"
+        className={styles.search}
+        aria-label={texts.search}
+        placeholder={texts.search}
+        value={search}
+        onChange={change => setSearch(change.target.value)}
+      />
+      {shown.length === 0 && <EmptyState text={texts.noMatch} />}
+      <Card>
+        <ul className={styles.list} data-placed={sorted.some(one => one.place !== undefined) || undefined}>
+          {shown.map(fencer => {
+            const record = records.get(fencer.id)
+            return (
+              <li key={fencer.id}>
+                <button
+                  type="button"
+                  className={styles.row}
+                  aria-pressed={fencer.id === selection.selected}
+                  onClick={() => selection.select(fencer.id)}
+                >
+                  <span className={styles.place}>
+                    {fencer.place !== undefined &&
+                      TERMS.place({ place: fencer.place, tied: fencer.placeTied === true })}
+                  </span>
+                  <span className={styles.name}>
+                    {people.names(fencer.id).sheet}
+                    {selection.mine.has(fencer.id) && <Chip tone="mine">{texts.yours}</Chip>}
+                  </span>
+                  <span className={styles.more}>
+                    {[
+                      fencer.club ?? fencer.country,
+                      fencer.rating,
+                      fencer.seed !== undefined
+                        ? texts.seed(fencer.seed)
+                        : fencer.initialSeed !== undefined && texts.initialSeed(fencer.initialSeed),
+                      fencer.status && fencer.status !== 'checkedIn' && texts.statuses[fencer.status],
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                  <span className={styles.chips}>
+                    {record && <RecordChip record={record.pool} text={texts.pool} said={texts.poolSaid} />}
+                    {record && <RecordChip record={record.elimination} text={texts.de} said={texts.deSaid} />}
+                  </span>
+                </button>
+                {fencer.fencerId !== undefined && (
+                  <Link
+                    className={styles.profile}
+                    to={`/fencers/${encodeURIComponent(fencer.fencerId)}`}
+                    aria-label={RESULTS_TEXTS.fencer.profileOf(people.names(fencer.id).full)}
+                  >
+                    <IconUser size={20} aria-hidden="true" />
+                  </Link>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </Card>
+    </div>
+  )
+}
+
+interface RecordChipProps {
+  readonly record: WinLoss
+  readonly text: (won: number, lost: number) => string
+  readonly said: (won: number, lost: number) => string
+}
+
+function RecordChip({ record: { won, lost }, text, said }: RecordChipProps) {
+  if (won + lost === 0) return null
+  return (
+    <Chip tone={won > lost ? 'win' : won < lost ? 'loss' : 'plain'} said={said(won, lost)}>
+      {text(won, lost)}
+    </Chip>
+  )
+}

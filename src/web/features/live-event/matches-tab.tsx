@@ -1,0 +1,131 @@
+import { Link } from 'react-router'
+import type { LiveEvent } from '#contract/live-event.ts'
+import type { Match } from '#contract/match.ts'
+import { toResultClass } from '#domain/result-class.ts'
+import { LIVE_TEXTS } from '#web/api/live-texts.ts'
+import { useMe } from '#web/api/session.ts'
+import { TERMS } from '#web/api/terms.ts'
+import { FencerLink } from '#web/kit/fencer-link.tsx'
+import { formatBothTimes } from '#web/kit/format-both-times.ts'
+import { ResultMeter } from '#web/kit/result-meter.tsx'
+import { VideoButton } from '#web/kit/video/video-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { EventPart } from './event-part.ts'
+import { type BoutStage, fencerBouts } from './fencer-bouts.ts'
+import { liveVideoDesk } from './live-video-desk.ts'
+import styles from './matches-tab.module.css'
+import { findOpponent } from './next-bout.ts'
+
+const { matches: texts, pools } = LIVE_TEXTS
+
+/** The selected fencer's bouts with stage, score and result class (spec §2). */
+export function MatchesTab({
+  event,
+  people,
+  selection: { selected, mine },
+  onFindFencer,
+}: EventPart & { onFindFencer: () => void }) {
+  const isAdmin = useMe().data?.role === 'admin'
+  if (selected === undefined)
+    return (
+      <EmptyState text={texts.choose}>
+        <Button onClick={onFindFencer}>{texts.toFencers}</Button>
+      </EmptyState>
+    )
+  const bouts = fencerBouts(event, selected)
+  const profile = people.find(selected)?.fencerId
+  const known = new Map(event.fencers.map(fencer => [fencer.id, fencer]))
+  const mayLink = (opponent: string): boolean => isAdmin || mine.has(selected) || mine.has(opponent)
+  const videos = bouts.flatMap(({ match, stage }) => {
+    const opponent = findOpponent(match, selected)
+    if (opponent === undefined || !mayLink(opponent)) return []
+    const label = `${stageText(stage)} ${people.names(opponent).sheet}`
+    return [{ id: match.id, label, videoLink: match.videoLink ?? null }]
+  })
+  return (
+    <div className={styles.panel}>
+      <Card>
+        <h2 className={styles.heading}>{texts.heading(people.names(selected).sheet)}</h2>
+        {profile !== undefined && (
+          <Link className={styles.about} to={`/fencers/${encodeURIComponent(profile)}`}>
+            {pools.about(people.names(selected).sheet)}
+          </Link>
+        )}
+        {bouts.length === 0 && <EmptyState text={texts.none} />}
+        <ul className={styles.list}>
+          {bouts.map(({ match, side, stage }) => {
+            const own = match[side]
+            const other = match[side === 'left' ? 'right' : 'left']
+            const opponent = findOpponent(match, selected)
+            const scored = own.score !== undefined && other.score !== undefined
+            return (
+              <li key={match.id}>
+                <span className={styles.stage}>{stageText(stage)}</span>
+                <span className={styles.name}>
+                  {opponent === undefined ? (
+                    LIVE_TEXTS.de.open
+                  ) : (
+                    <FencerLink
+                      id={known.get(opponent)?.fencerId}
+                      name={known.get(opponent)?.name ?? opponent}
+                      team={event.team}
+                    />
+                  )}
+                  <small>{placeText(match, event)}</small>
+                </span>
+                <span className={styles.score} data-result={own.outcome}>
+                  {scored && (
+                    <>
+                      <em>{own.score}</em>–{other.score}
+                    </>
+                  )}
+                </span>
+                {match.void ? (
+                  <Chip tone="outline">{LIVE_TEXTS.pools.void}</Chip>
+                ) : scored && own.outcome ? (
+                  <ResultMeter result={toResultClass(own.score ?? 0, other.score ?? 0)} />
+                ) : own.outcome ? (
+                  <span>{own.outcome === 'win' ? texts.won : texts.lost}</span>
+                ) : (
+                  <span className={styles.stage}>{texts.next}</span>
+                )}
+                {opponent === undefined ? (
+                  <span />
+                ) : (
+                  <VideoButton
+                    bout={{ id: match.id, videoLink: match.videoLink ?? null }}
+                    opponent={people.names(opponent).full}
+                    desk={liveVideoDesk(event, mayLink(opponent), videos)}
+                  />
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </Card>
+    </div>
+  )
+}
+
+const stageText = (stage: BoutStage): string =>
+  stage.kind === 'pool'
+    ? `${texts.pool} ${stage.number}`
+    : [stage.tree, TERMS.round(stage.roundOf)].filter(Boolean).join(' ')
+
+/** Time, strip and why somebody left. */
+const placeText = (match: Match, { timeZoneId, date }: LiveEvent): string =>
+  [
+    match.time && formatBothTimes({ time: match.time, timeZone: timeZoneId, day: date }),
+    match.strip && LIVE_TEXTS.pools.strip(match.strip),
+    noteText(match),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+function noteText({ note, left, right }: Match): string | undefined {
+  const kind = left.withdrawal ?? right.withdrawal
+  return note !== undefined && kind !== undefined ? LIVE_TEXTS.pools.leftAs(kind, note) : note
+}

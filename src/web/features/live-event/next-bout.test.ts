@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import type { LiveEvent } from '#contract/live-event.ts'
+import type { LivePool } from '#contract/live-pool.ts'
+import type { Match } from '#contract/match.ts'
+import { findNextBout } from './next-bout.ts'
+
+const poolBout = (sequence: number, left: string, right: string, done = false): Match => ({
+  id: `p${sequence}`,
+  stage: { pool: { sequence } },
+  left: { individual: { fencer: left }, ...(done ? { score: 5, outcome: 'win' as const } : {}) },
+  right: { individual: { fencer: right }, ...(done ? { score: 2, outcome: 'loss' as const } : {}) },
+})
+
+const pool = (matches: Match[], round = 1): LivePool => ({
+  id: `pool${round}`,
+  number: 1,
+  round,
+  referees: [],
+  fencers: ['a', 'b', 'c', 'd'].map((fencer, index) => ({
+    fencer,
+    position: index + 1,
+    victories: 0,
+    bouts: 0,
+    touchesScored: 0,
+    touchesReceived: 0,
+    indicator: 0,
+  })),
+  matches,
+  orderKnown: true,
+  complete: false,
+})
+
+const event = (pools: LivePool[], rounds: LiveEvent['elimination']['rounds'] = []): LiveEvent => ({
+  id: 'e',
+  tournamentId: 't',
+  idDetail: {},
+  name: 'Event',
+  tournamentName: 'Cup',
+  classifier: 'Y12WS',
+  team: false,
+  live: true,
+  pools,
+  elimination: { rounds },
+  fencers: [],
+  feed: { source: 'ftl', version: 1, changedAt: 0, lookedAt: 0, flags: [] },
+})
+
+const knockout = (id: string, roundOf: number, left: Match['left'], right: Match['right']): Match => ({
+  id,
+  stage: { elimination: { roundOf } },
+  left,
+  right,
+})
+
+describe('findNextBout', () => {
+  const bouts = [
+    poolBout(1, 'a', 'd', true),
+    poolBout(2, 'b', 'c'),
+    poolBout(3, 'a', 'c'),
+    poolBout(4, 'd', 'b'),
+  ]
+
+  it('counts the bouts still before theirs', () => {
+    expect(findNextBout(event([pool(bouts)]), 'b')).toMatchObject({ ahead: 0, opponent: 'c', begun: true })
+    expect(findNextBout(event([pool(bouts)]), 'a')).toMatchObject({ ahead: 1, opponent: 'c' })
+    expect(findNextBout(event([pool(bouts)]), 'd')).toMatchObject({ ahead: 2, opponent: 'b' })
+  })
+
+  it('does not wait for bouts that count for nobody', () => {
+    const voided = bouts.map(match => (match.id === 'p2' ? { ...match, void: true } : match))
+    expect(findNextBout(event([pool(voided)]), 'a')).toMatchObject({ ahead: 0 })
+  })
+
+  it('says that the pool has not begun', () => {
+    expect(findNextBout(event([pool([poolBout(1, 'a', 'b')])]), 'a')).toMatchObject({
+      begun: false,
+      ahead: 0,
+    })
+  })
+
+  it('looks at the newest pool round first', () => {
+    const second = pool([poolBout(1, 'a', 'b')], 2)
+    expect(findNextBout(event([pool(bouts), second]), 'a')).toMatchObject({ pool: { round: 2 } })
+  })
+
+  it('goes on with the elimination, past byes and decided bouts', () => {
+    const done = pool([poolBout(1, 'a', 'b', true)])
+    const who = (fencer: string): Match['left'] => ({ individual: { fencer } })
+    const rounds = [
+      { roundOf: 8, matches: [knockout('r8', 8, who('a'), { isBye: true })] },
+      { roundOf: 4, matches: [knockout('r4', 4, { ...who('a'), outcome: 'win' }, who('x'))] },
+      { roundOf: 2, matches: [knockout('r2', 2, who('a'), {})] },
+    ]
+    expect(findNextBout(event([done], rounds), 'a')).toMatchObject({ roundOf: 2, opponent: undefined })
+    expect(findNextBout(event([done], rounds), 'x')).toBeUndefined()
+    expect(findNextBout(event([done], rounds), 'nobody')).toBeUndefined()
+  })
+})

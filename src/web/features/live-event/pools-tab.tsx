@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState } from 'react'
+import { LIVE_TEXTS } from '#web/api/live-texts.ts'
+import { MESSAGES } from '#web/api/messages.ts'
+import { formatVenueTime } from '#web/kit/format-venue-time.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useMediaQuery, WIDE } from '#web/ui/use-media-query.ts'
+import type { EventPart } from './event-part.ts'
+import { NextBoutCard } from './next-bout-card.tsx'
+import { PoolCard } from './pool-card.tsx'
+import { toPoolRounds } from './pool-order.ts'
+import styles from './pools-tab.module.css'
+
+const DePane = lazy(() => import('./de-tab.tsx').then(part => ({ default: part.DePane })))
+
+/**
+ * Pools, the selected fencer's first; on wide screens the bracket beside them. The order is that of the moment the
+ * tab opened: highlighting somebody else must not move the sheet under the finger.
+ */
+export function PoolsTab(part: EventPart) {
+  const { event, people, selection } = part
+  const wide = useMediaQuery(WIDE)
+  const beside = wide && event.elimination.rounds.length > 0
+  const [home, setHome] = useState(selection.selected)
+  if (home === undefined && selection.selected !== undefined) setHome(selection.selected)
+  const rounds = toPoolRounds(event.pools, home)
+  const own = rounds.flatMap(({ pools }) => pools.slice(0, 1)).at(0)
+  return (
+    <div className={classNames(styles.wrap, beside ? styles.two : styles.one)}>
+      <div className={styles.column}>
+        <NextBoutCard {...part} />
+        {rounds.length === 0 && <EmptyState text={LIVE_TEXTS.pools.none} />}
+        {rounds.map(({ round, pools }) => (
+          <div key={round} className={styles.column}>
+            {rounds.length > 1 && <h2 className={styles.round}>{LIVE_TEXTS.pools.round(round)}</h2>}
+            {pools.map(pool => (
+              <PoolCard
+                key={`${pool.id}:${pool === own}`}
+                pool={pool}
+                eventId={event.id}
+                toTime={time => formatVenueTime(time, event.timeZoneId, event.date)}
+                people={people}
+                selection={selection}
+                open={pool === own}
+                level={rounds.length > 1 ? 3 : 2}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {beside && (
+        <Suspense fallback={<Spinner label={MESSAGES.app.loading} />}>
+          <DePane {...part} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import type { TournamentEvent } from '#contract/tournament-event.ts'
+import { LIVE_TEXTS } from '#web/api/live-texts.ts'
+import { TERMS } from '#web/api/terms.ts'
+import { formatBothTimes } from '#web/kit/format-both-times.ts'
+import { formatShortDay } from '#web/kit/format-short-day.ts'
+import { LiveChip } from '#web/kit/live-chip.tsx'
+import { RatingChip } from '#web/kit/rating-chip.tsx'
+import { SpotsChip } from '#web/kit/spots-chip.tsx'
+import { StatusBadge } from '#web/kit/status-badge.tsx'
+import { countRegistered } from './event-list.ts'
+import styles from './live-tournament-page.module.css'
+
+const { liveTournament: texts } = LIVE_TEXTS
+
+interface EventCardProps {
+  readonly tournamentId: string
+  readonly event: TournamentEvent
+  /** The venue's zone, for events that don't say their own. */
+  readonly timeZoneId: string | undefined
+}
+
+/** An event: where it stands, when it is, how strong and how full. */
+export function EventCard({ tournamentId, event, timeZoneId }: EventCardProps) {
+  const { date, startTime, rating, status, live, phase, totalSpots } = event
+  const registered = countRegistered(event)
+  const to = `/live/${encodeURIComponent(tournamentId)}/event/${encodeURIComponent(event.id)}/`
+  const when = [
+    date === undefined ? texts.noDate : formatShortDay(date),
+    startTime !== undefined &&
+      formatBothTimes({ time: startTime, timeZone: event.timeZoneId ?? timeZoneId, day: date }),
+    registered !== undefined && texts.registeredCount(registered),
+  ]
+  return (
+    <div className={styles.card}>
+      <Link className={styles.event} to={to}>
+        <h2>{TERMS.eventName(event.name)}</h2>
+        <span className={styles.when}>{when.filter(Boolean).join(' · ')}</span>
+        <span className={styles.chips}>
+          {live && status !== 'Finished' && <LiveChip />}
+          <StatusBadge status={status} live={live} phase={phase} />
+          {registered !== undefined && status !== 'Finished' && (
+            <SpotsChip taken={registered} total={totalSpots} />
+          )}
+        </span>
+      </Link>
+      {rating && <RatingChip rating={rating} />}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Tournament } from '#contract/tournament.ts'
+import type { TournamentEvent } from '#contract/tournament-event.ts'
+import { TERMS } from '#web/api/terms.ts'
+import { idsOf } from '#web/kit/registrations.ts'
+import { matchesSearch } from '#web/kit/text-search.ts'
+
+/** What decides which events show: a search, and the ids to keep when the Registered filter is on. */
+export interface EventListQuery {
+  readonly search: string
+  readonly registered: ReadonlySet<string> | undefined
+}
+
+/** Events of a tournament by day, time and name; events without a day come last. */
+export function toEventList(
+  { events }: Pick<Tournament, 'events'>,
+  query: EventListQuery,
+): TournamentEvent[] {
+  return events
+    .filter(event => query.registered === undefined || idsOf(event).some(id => query.registered?.has(id)))
+    .filter(event => matchesSearch([event.name, TERMS.eventName(event.name)], query.search))
+    .sort((a, b) => compareText(sortKey(a), sortKey(b)))
+}
+
+const sortKey = ({ date = '9999', startTime = '99', name }: TournamentEvent): string =>
+  `${date} ${startTime.padStart(5, '0')} ${name}`
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** How many are registered; undefined when not known. */
+export const countRegistered = ({ registeredFencers }: TournamentEvent): number | undefined =>
+  Array.isArray(registeredFencers) ? registeredFencers.length : registeredFencers

@@ -1,0 +1,102 @@
+import { IconChevronLeft } from '@tabler/icons-react'
+import { useDeferredValue, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { LIVE_TEXTS } from '#web/api/live-texts.ts'
+import { MESSAGES } from '#web/api/messages.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
+import { formatDays } from '#web/kit/format-days.ts'
+import { HeaderTools } from '#web/kit/header-tools.tsx'
+import { usePageTitle } from '#web/kit/page-title.ts'
+import { registeredEventIds } from '#web/kit/registrations.ts'
+import { useTrackedFencers } from '#web/kit/tracked-fencers.ts'
+import { filterRegistered } from '#web/storage/filters.ts'
+import { useStored } from '#web/storage/stored-value.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { EventCard } from './event-card.tsx'
+import { toEventList } from './event-list.ts'
+import styles from './live-tournament-page.module.css'
+
+const { liveTournament: texts } = LIVE_TEXTS
+const REFRESH_MS = 15_000
+
+/** A tournament's events as they stand (spec §2). */
+export function LiveTournamentPage() {
+  const { tournamentId = '' } = useParams()
+  const input = { params: { id: tournamentId }, query: { live: 'true' } } as const
+  const query = useAnswer('getTournament', input, { refetchInterval: REFRESH_MS })
+  const { fencers } = useTrackedFencers()
+  const filtered = useStored(filterRegistered)
+  const [showAll, setShowAll] = useState(false)
+  const [search, setSearch] = useState('')
+  const wanted = useDeferredValue(search)
+  const tournament = query.data
+  usePageTitle(tournament?.name ?? texts.page)
+  if (!tournament)
+    return query.isError ? (
+      <EmptyState text={query.error.message}>
+        <Button onClick={() => void query.refetch()}>{MESSAGES.app.retry}</Button>
+      </EmptyState>
+    ) : (
+      <Spinner label={MESSAGES.app.loading} />
+    )
+
+  const only = filtered && !showAll
+  const registered = only ? registeredEventIds(tournament, fencers) : undefined
+  const events = toEventList(tournament, { search: wanted, registered })
+  const { name, city, country, startDate, endDate } = tournament
+  return (
+    <>
+      <HeaderTools
+        search={{ label: texts.search, value: search, onChange: setSearch }}
+        filters={[
+          {
+            label: texts.filterRegistered,
+            on: only,
+            onChange(on) {
+              setShowAll(false)
+              filterRegistered.write(on)
+            },
+          },
+        ]}
+      />
+      <div className={styles.head}>
+        <div className={styles.inner}>
+          <Link to="/live">
+            <IconChevronLeft size={20} aria-hidden="true" />
+            {MESSAGES.nav.live}
+          </Link>
+          <h1>{name}</h1>
+          <p>
+            {[city, country !== 'USA' && country, formatDays(startDate, endDate)].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+      </div>
+      <div className={styles.page}>
+        {events.length > 0 ? (
+          <Card>
+            <ul className={styles.list}>
+              {events.map(event => (
+                <li key={event.id}>
+                  <EventCard tournamentId={tournamentId} event={event} timeZoneId={tournament.timeZoneId} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ) : tournament.events.length === 0 ? (
+          <EmptyState text={texts.noEvents} />
+        ) : wanted.trim() !== '' ? (
+          <EmptyState text={texts.noMatch} />
+        ) : (
+          <EmptyState text={texts.noneRegistered}>
+            <Button tone="strong" onClick={() => setShowAll(true)}>
+              {texts.showAll}
+            </Button>
+          </EmptyState>
+        )}
+      </div>
+    </>
+  )
+}

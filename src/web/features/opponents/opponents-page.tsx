@@ -1,0 +1,118 @@
+import { useDeferredValue, useState } from 'react'
+import { Link } from 'react-router'
+import type { Fencer } from '#contract/fencer.ts'
+import type { Opponent } from '#contract/opponent.ts'
+import { MESSAGES } from '#web/api/messages.ts'
+import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
+import { fencerNames } from '#web/kit/fencer-names.ts'
+import { HeaderTools } from '#web/kit/header-tools.tsx'
+import { usePageTitle } from '#web/kit/page-title.ts'
+import { HeadToHead } from '#web/kit/results/head-to-head.tsx'
+import { matchesSearch } from '#web/kit/text-search.ts'
+import { useTrackedFencers } from '#web/kit/tracked-fencers.ts'
+import { Accordion } from '#web/ui/accordion.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import styles from './opponents-page.module.css'
+
+const { opponents: texts, results } = RESULTS_TEXTS
+
+/** Everybody the selected fencer has met (spec §2). */
+export function OpponentsPage() {
+  const { current, isPending } = useTrackedFencers()
+  usePageTitle(texts.page)
+  return (
+    <>
+      <h1 className="visually-hidden">{texts.page}</h1>
+      {current ? (
+        <Opponents key={current.id} fencer={current} />
+      ) : isPending ? (
+        <Spinner label={MESSAGES.app.loading} />
+      ) : (
+        <EmptyState text={texts.none}>
+          <Link className={buttonClass('strong')} to="/settings/fencers">
+            {results.toSettings}
+          </Link>
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+function Opponents({ fencer }: { fencer: Fencer }) {
+  const [search, setSearch] = useState('')
+  const wanted = useDeferredValue(search)
+  const query = useAnswer('listOpponents', { params: { usafId: fencer.id } })
+  if (!query.data)
+    return query.isError ? (
+      <EmptyState text={query.error.message}>
+        <Button onClick={() => void query.refetch()}>{MESSAGES.app.retry}</Button>
+      </EmptyState>
+    ) : (
+      <Spinner label={MESSAGES.app.loading} />
+    )
+  const shown = query.data.filter(one =>
+    matchesSearch([fencerNames(one.name).sheet, one.clubName, bornText(one)], wanted),
+  )
+  return (
+    <div className={styles.page}>
+      <HeaderTools search={{ label: texts.search, value: search, onChange: setSearch }} />
+      {query.data.length === 0 ? (
+        <EmptyState text={texts.none}>
+          <p>{texts.noneNext}</p>
+          <Link className={buttonClass('strong')} to="/live">
+            {results.toLive}
+          </Link>
+        </EmptyState>
+      ) : (
+        <p className={styles.heading}>
+          {texts.heading(fencerNames(fencer.name).sheet)} <small>{texts.count(query.data.length)}</small>
+        </p>
+      )}
+      <ul className={styles.list}>
+        {shown.map(opponent => (
+          <li key={opponent.key}>
+            <OpponentCard fencerId={fencer.id} opponent={opponent} />
+          </li>
+        ))}
+      </ul>
+      {query.data.length > 0 && shown.length === 0 && <EmptyState text={texts.noMatch} />}
+    </div>
+  )
+}
+
+/** Birth years that nobody has told are shown as '201?' (spec §3). */
+const bornText = ({ birthYear }: Opponent): string => String(birthYear ?? RESULTS_TEXTS.fencer.bornUnknown)
+
+function OpponentCard({ fencerId, opponent }: { fencerId: string; opponent: Opponent }) {
+  const { key, name, clubName, wins, losses, bouts } = opponent
+  const names = fencerNames(name)
+  return (
+    <Accordion
+      summary={
+        <>
+          <div className={styles.who}>
+            <h2>{names.sheet}</h2>
+            <p>{[clubName, bornText(opponent)].filter(Boolean).join(' · ')}</p>
+          </div>
+          <span className={styles.record}>
+            <span aria-hidden="true">{results.record(wins, losses)}</span>
+            <span className="visually-hidden">{results.recordSaid(wins, losses)}</span>
+            <small>{texts.bouts(bouts)}</small>
+          </span>
+        </>
+      }
+    >
+      <HeadToHead usafId={fencerId} opponent={key} none={results.noBouts} />
+      {opponent.fencerId !== undefined && (
+        <p className={styles.more}>
+          <Link className={buttonClass()} to={`/fencers/${encodeURIComponent(opponent.fencerId)}`}>
+            {RESULTS_TEXTS.fencer.profileOf(names.full)}
+          </Link>
+        </p>
+      )}
+    </Accordion>
+  )
+}

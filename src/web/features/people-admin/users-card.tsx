@@ -1,0 +1,84 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Role } from '#contract/user.ts'
+import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
+import { call } from '#web/api/call.ts'
+import { MESSAGES } from '#web/api/messages.ts'
+import { useMe } from '#web/api/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { formatDayOf } from './format-day-of.ts'
+import styles from './users-page.module.css'
+
+const { users: texts } = ADMIN_TEXTS
+const KEY = ['listUsers'] as const
+
+/** Every account with what an administrator may do to it. */
+export function UsersCard() {
+  const client = useQueryClient()
+  const me = useMe()
+  const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call('listUsers', {}, { signal }) })
+  const change = useMutation({
+    mutationFn: ({ id, ...body }: { id: string; role?: Role; disabled?: boolean }) =>
+      call('changeUser', { params: { id }, body }),
+    onSuccess: list => client.setQueryData(KEY, list),
+  })
+  if (query.isError)
+    return (
+      <EmptyState text={query.error.message}>
+        <Button onClick={() => void query.refetch()}>{MESSAGES.app.retry}</Button>
+      </EmptyState>
+    )
+  return (
+    <Card className={styles.card}>
+      <h2>{texts.users}</h2>
+      {!query.data && <Spinner label={MESSAGES.app.loading} />}
+      {change.isError && (
+        <p role="alert" className={styles.error}>
+          {texts.failed}
+        </p>
+      )}
+      <ul className={styles.rows}>
+        {(query.data ?? []).map(({ id, username, role, disabled, createdAt, seenAt }) => {
+          const switchLabel = disabled ? texts.enable : texts.disable
+          const roleLabel = role === 'admin' ? texts.makeUser : texts.makeAdmin
+          return (
+            <li key={id}>
+              <div className={styles.who}>
+                {username}
+                <small>
+                  {texts.since(formatDayOf(createdAt))}
+                  {seenAt !== null && ` · ${texts.seen(formatDayOf(seenAt))}`}
+                </small>
+              </div>
+              <Chip tone={role === 'admin' ? 'outline' : 'plain'}>{texts.roles[role]}</Chip>
+              {disabled && <Chip tone="danger">{texts.disabled}</Chip>}
+              {id === me.data?.id ? (
+                <Chip tone="mine">{texts.you}</Chip>
+              ) : (
+                <div className={styles.actions}>
+                  <Button
+                    aria-label={texts.of(roleLabel, username)}
+                    disabled={change.isPending}
+                    onClick={() => change.mutate({ id, role: role === 'admin' ? 'user' : 'admin' })}
+                  >
+                    {roleLabel}
+                  </Button>
+                  <Button
+                    aria-label={texts.of(switchLabel, username)}
+                    disabled={change.isPending}
+                    onClick={() => change.mutate({ id, disabled: !disabled })}
+                  >
+                    {switchLabel}
+                  </Button>
+                </div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
+import { AdminNav } from '#web/kit/admin-nav.tsx'
+import { usePageTitle } from '#web/kit/page-title.ts'
+import { InvitationsCard } from './invitations-card.tsx'
+import { UsersCard } from './users-card.tsx'
+import styles from './users-page.module.css'
+
+/** /admin/users: accounts and invitations. */
+export function UsersPage() {
+  usePageTitle(ADMIN_TEXTS.users.page)
+  return (
+    <div className={styles.page}>
+      <h1>{ADMIN_TEXTS.users.page}</h1>
+      <AdminNav />
+      <InvitationsCard />
+      <UsersCard />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { SEASON_TEXTS } from '#web/api/season-texts.ts'
+import { TERMS } from '#web/api/terms.ts'
+import { formatBothTimes } from '#web/kit/format-both-times.ts'
+import { formatShortDay } from '#web/kit/format-short-day.ts'
+import { RatingChip } from '#web/kit/rating-chip.tsx'
+import { SpotsChip } from '#web/kit/spots-chip.tsx'
+import { toShortEvent } from '#web/kit/to-short-event.ts'
+import type { PlanEvent } from './plan-filter.ts'
+import styles from './plan-page.module.css'
+
+const { plan: texts } = SEASON_TEXTS
+
+interface EventCardProps {
+  readonly event: PlanEvent
+  readonly timeZone: string | null
+  /** One of the reader's fencers is registered. */
+  readonly mine: boolean
+  readonly onList: () => void
+}
+
+/** An event of the plan: what, when, how strong, who and how full. */
+export function EventCard({ event, timeZone, mine, onList }: EventCardProps) {
+  const { name, date, start_time, classification, total_spots, registered_fencers } = event
+  const count = typeof registered_fencers === 'number' ? registered_fencers : registered_fencers.length
+  const fullName = TERMS.eventName(name)
+  const when = [
+    date === null ? texts.dateOpen : formatShortDay(date),
+    start_time !== null && formatBothTimes({ time: start_time, timeZone, day: date }),
+  ]
+  return (
+    <div className={styles.event} data-mine={mine || undefined}>
+      <h4 title={fullName}>
+        <span aria-hidden="true">{TERMS.shortEvent(toShortEvent(event))}</span>
+        <span className="visually-hidden">{fullName}</span>
+        {mine && <span className="visually-hidden">, {texts.registered}</span>}
+      </h4>
+      <p className={styles.when}>{when.filter(Boolean).join(' · ')}</p>
+      <div className={styles.facts}>
+        {classification && <RatingChip rating={classification} />}
+        <button type="button" className={styles.count} onClick={onList}>
+          {texts.registeredCount(count)}
+        </button>
+        <SpotsChip taken={count} total={total_spots} list="plan" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useDeferredValue, useState } from 'react'
+import { addDays, toWeekStart } from '#domain/day.ts'
+import { MESSAGES } from '#web/api/messages.ts'
+import { SEASON_TEXTS } from '#web/api/season-texts.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
+import { HeaderTools } from '#web/kit/header-tools.tsx'
+import { localDay } from '#web/kit/local-day.ts'
+import { usePageTitle } from '#web/kit/page-title.ts'
+import { listPreferences } from '#web/kit/preferred-events.ts'
+import { useTrackedFencers } from '#web/kit/tracked-fencers.ts'
+import { filterPreferences } from '#web/storage/filters.ts'
+import { useStored } from '#web/storage/stored-value.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import { takeWeeks, toShownWeeks } from './plan-filter.ts'
+import styles from './plan-page.module.css'
+import type { ListedEvent } from './registered-dialog.tsx'
+import { RegisteredDialog } from './registered-dialog.tsx'
+import { Weeks } from './weeks.tsx'
+
+const { plan: texts } = SEASON_TEXTS
+/** Tournaments that show at first, and come with every look further ahead. */
+const AT_ONCE = 8
+
+/** The season week by week (spec §2). */
+export function PlanPage() {
+  const [search, setSearch] = useState('')
+  const [listed, setListed] = useState<ListedEvent>()
+  const [most, setMost] = useState(AT_ONCE)
+  const wanted = useDeferredValue(search)
+  const filtered = useStored(filterPreferences)
+  const { fencers } = useTrackedFencers()
+  const now = useNow(60_000)
+  const schedule = useAnswer('getSchedule', {})
+  usePageTitle(texts.page)
+
+  const preferences = listPreferences(fencers)
+  const today = localDay(now)
+  const weeks = toShownWeeks(schedule.data?.weeks ?? [], {
+    search: wanted,
+    preferences: filtered ? preferences : [],
+    today,
+  })
+  // Beyond the next week events are names, until they are asked for.
+  const nextWeek = today === '' ? '' : addDays(toWeekStart(today), 7)
+  const near = takeWeeks(weeks, most)
+  const filter = { label: texts.preferences, on: filtered, onChange: filterPreferences.write }
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.heading}>{texts.page}</h1>
+      <HeaderTools
+        search={{ label: texts.search, value: search, onChange: setSearch }}
+        filters={preferences.length > 0 ? [filter] : []}
+      />
+      {schedule.isPending && <Spinner label={MESSAGES.app.loading} />}
+      {schedule.isError && !schedule.data && (
+        <EmptyState text={texts.failed}>
+          <Button onClick={() => void schedule.refetch()}>{MESSAGES.app.retry}</Button>
+        </EmptyState>
+      )}
+      {near.length > 0 && (
+        <Weeks weeks={near} nextWeek={nextWeek} fencers={fencers} now={now} onList={setListed} />
+      )}
+      {near.length < weeks.length && (
+        <MoreButton shown={most} onMore={() => setMost(most + AT_ONCE)}>
+          {texts.moreWeeks}
+        </MoreButton>
+      )}
+      <RegisteredDialog listed={listed} fencers={fencers} onClose={() => setListed(undefined)} />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useDeferredValue } from 'react'
+import type { Fencer } from '#contract/fencer.ts'
+import { SEASON_TEXTS } from '#web/api/season-texts.ts'
+import { formatDays } from '#web/kit/format-days.ts'
+import type { ShownWeek } from './plan-filter.ts'
+import styles from './plan-page.module.css'
+import type { ListedEvent } from './registered-dialog.tsx'
+import { TournamentCard } from './tournament-card.tsx'
+
+const { plan: texts } = SEASON_TEXTS
+
+interface WeeksProps {
+  readonly weeks: readonly ShownWeek[]
+  readonly nextWeek: string
+  readonly fencers: readonly Fencer[]
+  readonly now: number
+  readonly onList: (listed: ListedEvent) => void
+}
+
+/** The first week is drawn at once, the others in slices after it. */
+export function Weeks({ weeks, nextWeek, fencers, now, onList }: WeeksProps) {
+  const drawn = useDeferredValue(weeks, weeks.slice(0, 1))
+  return (
+    <>
+      {drawn.map(week => (
+        <section key={week.start} className={styles.week} aria-labelledby={`week-${week.start}`}>
+          <h2 id={`week-${week.start}`}>
+            {formatDays(week.start, week.end)}
+            <WeekName week={week} nextWeek={nextWeek} />
+          </h2>
+          {week.empty === undefined ? (
+            <ul className={styles.cards}>
+              {week.tournaments.map(tournament => (
+                <li key={tournament.id}>
+                  <TournamentCard
+                    tournament={tournament}
+                    brief={week.start > nextWeek}
+                    fencers={fencers}
+                    now={now}
+                    onList={event => onList({ tournamentId: tournament.id, event })}
+                  />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className={styles.none}>{texts[week.empty]}</p>
+          )}
+        </section>
+      ))}
+    </>
+  )
+}
+
+function WeekName({ week, nextWeek }: { week: ShownWeek; nextWeek: string }) {
+  if (nextWeek === '' || week.start > nextWeek) return null
+  return <span>{week.start === nextWeek ? texts.nextWeek : texts.thisWeek}</span>
+}

@@ -1,0 +1,108 @@
+import { Link } from 'react-router'
+import type { Fencer } from '#contract/fencer.ts'
+import { findRegistrationWindow } from '#domain/registration-window.ts'
+import { findZonedTime } from '#domain/zoned-time.ts'
+import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
+import { SEASON_TEXTS } from '#web/api/season-texts.ts'
+import { TERMS } from '#web/api/terms.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
+import { deviceTimeZone } from '#web/kit/device-time-zone.ts'
+import { fencerNames } from '#web/kit/fencer-names.ts'
+import { formatRecentDays } from '#web/kit/format-recent-days.ts'
+import { LiveChip } from '#web/kit/live-chip.tsx'
+import { localDay } from '#web/kit/local-day.ts'
+import { listPreferences } from '#web/kit/preferred-events.ts'
+import { RegisterLink } from '#web/kit/registration/register-link.tsx'
+import { RegistrationChips } from '#web/kit/registration/registration-chips.tsx'
+import { toShortEvent } from '#web/kit/to-short-event.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import { findNextUp, type NextTournamentUp } from './find-next-up.ts'
+import styles from './next-up.module.css'
+
+const { nextUp: texts } = RESULTS_TEXTS
+const { plan } = SEASON_TEXTS
+const MOST_EVENTS = 4
+
+/** Where the fencer fences next, or might. */
+export function NextUp({ fencer }: { fencer: Fencer }) {
+  const now = useNow(60_000)
+  const schedule = useAnswer('getSchedule', {})
+  if (!schedule.data) return null
+  const today = localDay(now)
+  const next = findNextUp(schedule.data.weeks, fencer, today)
+  return (
+    <Card className={styles.card}>
+      <h2>{texts.title}</h2>
+      {next ? <Upcoming next={next} now={now} today={today} /> : <Nothing fencer={fencer} />}
+    </Card>
+  )
+}
+
+function Upcoming({ next, now, today }: { next: NextTournamentUp; now: number; today: string }) {
+  const { tournament, isRegistered, events } = next
+  const { id, name, location, start_date, end_date, time_zone_id } = tournament
+  const venueDay = findZonedTime(now, time_zone_id ?? deviceTimeZone())?.day ?? today
+  const isOn = start_date <= venueDay
+  const window = findRegistrationWindow(
+    {
+      openDate: tournament.registration_open_date,
+      lateDate: tournament.registration_late_date,
+      closedDate: tournament.registration_closed_date,
+    },
+    venueDay,
+  )
+  const names = events.slice(0, MOST_EVENTS).map(event => TERMS.shortEvent(toShortEvent(event)))
+  if (events.length > MOST_EVENTS) names.push('…')
+  return (
+    <>
+      <div className={styles.row}>
+        <div>
+          <h3>{name}</h3>
+          <p>{[location, formatRecentDays(start_date, end_date, today)].filter(Boolean).join(' · ')}</p>
+          <p>{names.join(', ')}</p>
+        </div>
+        <div className={styles.chips}>
+          {isOn && <LiveChip />}
+          {isRegistered ? (
+            <Chip tone="mine">{plan.registered}</Chip>
+          ) : (
+            <RegistrationChips window={window} opens={tournament.registration_open_date} />
+          )}
+        </div>
+      </div>
+      {isOn ? (
+        <Link className={buttonClass('strong')} to={`/live/${encodeURIComponent(id)}`}>
+          {plan.liveAt(name)}
+        </Link>
+      ) : (
+        !isRegistered && <RegisterLink tournament={tournament} state={window?.state} />
+      )}
+      <Link className={buttonClass()} to="/plan">
+        {texts.toPlan}
+      </Link>
+    </>
+  )
+}
+
+function Nothing({ fencer }: { fencer: Fencer }) {
+  if (listPreferences([fencer]).length > 0)
+    return (
+      <>
+        <p>{texts.none}</p>
+        <Link className={buttonClass()} to="/plan">
+          {texts.toPlan}
+        </Link>
+      </>
+    )
+  return (
+    <>
+      <p>{texts.noPreferences(fencerNames(fencer.name).first)}</p>
+      <Link className={buttonClass()} to={`/settings/fencers/${encodeURIComponent(fencer.id)}`}>
+        {texts.toPreferences}
+      </Link>
+    </>
+  )
+}

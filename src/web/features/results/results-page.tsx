@@ -1,0 +1,93 @@
+import { useDeferredValue, useState } from 'react'
+import { Link } from 'react-router'
+import type { Fencer } from '#contract/fencer.ts'
+import { MESSAGES } from '#web/api/messages.ts'
+import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
+import { fencerNames } from '#web/kit/fencer-names.ts'
+import { FormChart } from '#web/kit/form/form-chart.tsx'
+import { HeaderTools } from '#web/kit/header-tools.tsx'
+import { usePageTitle } from '#web/kit/page-title.ts'
+import { ProfileCard } from '#web/kit/profile-card.tsx'
+import { StandingList } from '#web/kit/standing-list.tsx'
+import { matchesSearch } from '#web/kit/text-search.ts'
+import { useTrackedFencers } from '#web/kit/tracked-fencers.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useMediaQuery, WIDE } from '#web/ui/use-media-query.ts'
+import { NextUp } from './next-up.tsx'
+import styles from './results-page.module.css'
+import { TournamentList } from './tournament-list.tsx'
+
+const { results: texts } = RESULTS_TEXTS
+
+/** The selected fencer's tournaments, newest first (spec §2). */
+export function ResultsPage() {
+  const { current, isPending } = useTrackedFencers()
+  usePageTitle(texts.page)
+  return (
+    <>
+      <h1 className="visually-hidden">{texts.page}</h1>
+      {current ? (
+        <FencerResults key={current.id} fencer={current} />
+      ) : isPending ? (
+        <Spinner label={MESSAGES.app.loading} />
+      ) : (
+        <EmptyState text={texts.noFencer}>
+          <Link className={buttonClass('strong')} to="/settings/fencers">
+            {texts.toSettings}
+          </Link>
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+function FencerResults({ fencer }: { fencer: Fencer }) {
+  const [search, setSearch] = useState('')
+  const wanted = useDeferredValue(search)
+  const usafId = fencer.idDetail?.usafId ?? fencer.id
+  const query = useAnswer('listResultTournaments', { params: { usafId } })
+  const isWide = useMediaQuery(WIDE)
+  const form = useAnswer('getForm', { params: { usafId: fencer.id } }, { enabled: isWide })
+  const profile = useAnswer('getFencer', { params: { id: fencer.id } })
+  const shown = query.data?.filter(one => matchesSearch([one.name, one.location], wanted))
+  return (
+    <div className={styles.page}>
+      <HeaderTools search={{ label: texts.search, value: search, onChange: setSearch }} />
+      <div className={styles.side}>
+        <ProfileCard fencer={profile.data ?? fencer} mine link />
+        {isWide && (
+          <>
+            {!form.isError && <FormChart months={form.data?.months} />}
+            <NextUp fencer={fencer} />
+            <StandingList standing={profile.data?.standing ?? []} />
+          </>
+        )}
+      </div>
+      <div className={styles.list}>
+        {fencer.idDetail?.usafId === undefined && (
+          <p className={styles.note}>{texts.noUsafId(fencerNames(fencer.name).first)}</p>
+        )}
+        {shown && <TournamentList usafId={usafId} tournaments={shown} openFirst={wanted === ''} />}
+        {query.data?.length === 0 && (
+          <EmptyState text={texts.none}>
+            <Link className={buttonClass('strong')} to="/live">
+              {texts.toLive}
+            </Link>
+          </EmptyState>
+        )}
+        {query.data && query.data.length > 0 && shown?.length === 0 && <EmptyState text={texts.noMatch} />}
+        {!query.data &&
+          (query.isError ? (
+            <EmptyState text={query.error.message}>
+              <Button onClick={() => void query.refetch()}>{MESSAGES.app.retry}</Button>
+            </EmptyState>
+          ) : (
+            <Spinner label={MESSAGES.app.loading} />
+          ))}
+      </div>
+    </div>
+  )
+}

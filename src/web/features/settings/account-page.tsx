@@ -1,0 +1,33 @@
+import { ACCOUNT_TEXTS } from '#web/api/account-texts.ts'
+import { Card } from '#web/ui/card.tsx'
+import { AppearanceCard } from './appearance-card.tsx'
+import { ConnectionsCard } from './connections-card.tsx'
+import { DataCard } from './data-card.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { PersonForm } from './person-form.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import styles from './settings.module.css'
+import { SettingsFrame } from './settings-frame.tsx'
+import { WithProfile } from './with-profile.tsx'
+
+const { settings } = ACCOUNT_TEXTS
+const FORM_HEIGHT = 270
+
+/** /settings/account */
+export function AccountPage() {
+  return (
+    <SettingsFrame title={settings.account} back={{ to: '/settings', label: settings.page }}>
+      <Card className={styles.card}>
+        <h2>{settings.profile}</h2>
+        <WithProfile room={FORM_HEIGHT}>
+          {user => <PersonForm user={user} place={{ list: 'primaryUser' }} />}
+        </WithProfile>
+      </Card>
+      <AppearanceCard />
+      <ConnectionsCard />
+      <PasswordCard />
+      <SessionsCard />
+      <DataCard />
+    </SettingsFrame>
+  )
+}

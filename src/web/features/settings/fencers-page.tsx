@@ -1,0 +1,25 @@
+import { ACCOUNT_TEXTS } from '#web/api/account-texts.ts'
+import { FencerFinder } from './fencer-finder.tsx'
+import { ObserverList } from './observer-list.tsx'
+import { SettingsFrame } from './settings-frame.tsx'
+import { TrackedList } from './tracked-list.tsx'
+import { WithProfile } from './with-profile.tsx'
+
+const { settings } = ACCOUNT_TEXTS
+
+/** /settings/fencers: whom one follows, and who follows along. */
+export function FencersPage() {
+  return (
+    <SettingsFrame title={settings.fencersAndObservers} back={{ to: '/settings', label: settings.page }}>
+      <WithProfile>
+        {user => (
+          <>
+            <TrackedList user={user} />
+            <FencerFinder />
+            <ObserverList user={user} />
+          </>
+        )}
+      </WithProfile>
+    </SettingsFrame>
+  )
+}

@@ -1,0 +1,47 @@
+import { IconBell, IconChevronRight, IconUserCircle, IconUsers } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { ACCOUNT_TEXTS } from '#web/api/account-texts.ts'
+import { Card } from '#web/ui/card.tsx'
+import styles from './settings.module.css'
+import { SettingsFrame } from './settings-frame.tsx'
+
+const { settings } = ACCOUNT_TEXTS
+const LINKS = [
+  { to: '/settings/account', icon: IconUserCircle, label: settings.account, text: settings.accountText },
+  {
+    to: '/settings/fencers',
+    icon: IconUsers,
+    label: settings.fencersAndObservers,
+    text: settings.fencersText,
+  },
+  {
+    to: '/settings/notifications',
+    icon: IconBell,
+    label: settings.notifications,
+    text: settings.notificationsText,
+  },
+] as const
+
+/** Links to the settings (spec §2). */
+export function SettingsPage() {
+  return (
+    <SettingsFrame title={settings.page}>
+      <Card>
+        <ul className={styles.links}>
+          {LINKS.map(({ to, icon: Icon, label, text }) => (
+            <li key={to}>
+              <Link className={styles.link} to={to}>
+                <Icon size={26} aria-hidden="true" />
+                <span>
+                  <strong>{label}</strong>
+                  <small>{text}</small>
+                </span>
+                <IconChevronRight size={20} aria-hidden="true" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </SettingsFrame>
+  )
+}

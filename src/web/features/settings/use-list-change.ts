@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { User } from '#contract/user.ts'
+import { ACCOUNT_TEXTS } from '#web/api/account-texts.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { refreshProfile, takeProfile } from './use-profile.ts'
+
+/** A change of the lists of the account that answers the user. `failure` is a sentence where it did not work. */
+export function useListChange<Input>(change: (input: Input) => Promise<User>, done?: () => void) {
+  const client = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: change,
+    onSuccess: user => {
+      takeProfile(client, user)
+      void client.invalidateQueries({ queryKey: ['listTrackedFencers'] })
+      void client.invalidateQueries({ queryKey: ['findFencers'] })
+      done?.()
+    },
+    onError: error => {
+      if (isStale(error)) void refreshProfile(client)
+    },
+  })
+  const { error } = mutation
+  const texts = ACCOUNT_TEXTS.following
+  return {
+    run: mutation.mutate,
+    isPending: mutation.isPending,
+    failure: error ? (isStale(error) ? texts.changed : texts.failed) : undefined,
+  }
+}
+
+const isStale = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 409 || error.status === 404)

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { User } from '#contract/user.ts'
+import { MESSAGES } from '#web/api/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useProfile } from './use-profile.ts'
+
+/** Shows what needs the whole profile once it is there. `room`: about how high that is, in CSS pixels. */
+export function WithProfile({ room, children }: { room?: number; children: (user: User) => ReactNode }) {
+  const query = useProfile()
+  if (query.data) return children(query.data)
+  if (!query.isError)
+    return <Spinner label={MESSAGES.app.loading} {...(room === undefined ? {} : { room })} />
+  return (
+    <EmptyState text={query.error.message}>
+      <Button onClick={() => void query.refetch()}>{MESSAGES.app.retry}</Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,71 @@
+import { CATEGORIES } from '#domain/category.ts'
+import { type EventCode, formatEventCode } from '#domain/event-code.ts'
+import { ADDED_STANDINGS_REGION, STANDINGS_REGIONS } from '#domain/usa-region.ts'
+import { WEAPONS } from '#domain/weapon.ts'
+import { SEASON_TEXTS } from '#web/api/season-texts.ts'
+import { TERMS } from '#web/api/terms.ts'
+import { formatRegionStates } from '#web/kit/region-chip.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import styles from './standings-page.module.css'
+
+const { standings: texts } = SEASON_TEXTS
+const GENDERS = ['mens', 'womens'] as const
+const NATIONAL = 'national'
+const REGIONS: readonly (readonly [string, string])[] = [
+  [NATIONAL, texts.national],
+  ...STANDINGS_REGIONS.map(region => [String(region), texts.regionName(region)] as const),
+  [String(ADDED_STANDINGS_REGION), texts.addedRegion(ADDED_STANDINGS_REGION)],
+]
+
+interface CodeChoiceProps {
+  readonly code: EventCode
+  readonly onChange: (code: string) => void
+}
+
+/** Type, gender, weapon and region (spec §2); the states of the chosen region beside it. */
+export function CodeChoice({ code, onChange }: CodeChoiceProps) {
+  const { category, gender, weapon, region } = code
+  const choose = (part: Partial<EventCode>): void => {
+    const next = formatEventCode({ ...code, ...part })
+    if (next.ok) onChange(next.value)
+  }
+  const states = region === undefined ? undefined : formatRegionStates(region)
+  const regionField = (
+    <SelectField
+      label={texts.region}
+      value={region === undefined ? NATIONAL : String(region)}
+      options={REGIONS}
+      onChange={chosen => {
+        const next = formatEventCode(
+          chosen === NATIONAL ? { category, gender, weapon } : { ...code, region: Number(chosen) },
+        )
+        if (next.ok) onChange(next.value)
+      }}
+    />
+  )
+  return (
+    <div className={styles.choice}>
+      <SelectField
+        label={texts.type}
+        value={category}
+        options={CATEGORIES.map(one => [one, TERMS.categories[one]] as const)}
+        onChange={chosen => choose({ category: chosen })}
+      />
+      <SelectField
+        label={texts.gender}
+        value={gender === 'womens' ? 'womens' : 'mens'}
+        options={GENDERS.map(one => [one, TERMS.genders[one]] as const)}
+        onChange={chosen => choose({ gender: chosen })}
+      />
+      <SelectField
+        label={texts.weapon}
+        value={weapon}
+        options={WEAPONS.map(one => [one, TERMS.weapons[one]] as const)}
+        onChange={chosen => choose({ weapon: chosen })}
+      />
+      {states === undefined ? regionField : <Tooltip text={states}>{regionField}</Tooltip>}
+      {states !== undefined && <p className={styles.states}>{states}</p>}
+    </div>
+  )
+}

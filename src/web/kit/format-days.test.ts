@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { formatDays } from './format-days.ts'
+import { formatShortDay } from './format-short-day.ts'
+
+test.each([
+  ['en-US', 'Nov 21 – 23, 2026'],
+  ['es', '21–23 nov 2026'],
+  ['fr', '21–23 nov. 2026'],
+])('days in %s: %s', (locale, text) => {
+  expect(formatDays('2026-11-21', '2026-11-23', locale)).toBe(text)
+})
+
+test('one day stands once', () => {
+  expect(formatDays('2026-11-21', '2026-11-21', 'es')).toBe('21 nov 2026')
+})
+
+test.each([
+  ['en-GB', 'Sat 21 Nov'],
+  ['es', 'sáb 21 nov'],
+  ['fr', 'sam. 21 nov.'],
+])('a short day in %s: %s', (locale, text) => {
+  expect(formatShortDay('2026-11-21', locale)).toBe(text)
+})

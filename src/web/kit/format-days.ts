@@ -1,0 +1,14 @@
+import { type Day, formatDayRange } from '#domain/day.ts'
+import { readerLocale } from '#web/storage/language.ts'
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** "Nov 21 – 23, 2026" as the reader's language writes it. Days are the venue's; no zone moves them. */
+export function formatDays(start: Day, end: Day, locale = readerLocale()): string {
+  if (locale.startsWith('en')) return formatDayRange(start, end)
+  const known =
+    formatters.get(locale) ??
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+  formatters.set(locale, known)
+  return known.formatRange(new Date(`${start}T00:00:00Z`), new Date(`${end}T00:00:00Z`))
+}

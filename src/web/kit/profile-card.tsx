@@ -1,0 +1,83 @@
+import { Link } from 'react-router'
+import type { Fencer } from '#contract/fencer.ts'
+import { parseEventCode } from '#domain/event-code.ts'
+import { formatRanking } from '#domain/ranking-display.ts'
+import { WEAPON_LETTERS, WEAPONS } from '#domain/weapon.ts'
+import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
+import { useMe } from '#web/api/session.ts'
+import { TERMS } from '#web/api/terms.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { ExperienceIcon } from './experience-icon.tsx'
+import { fencerNames } from './fencer-names.ts'
+import { findAvatarUrl } from './find-avatar-url.ts'
+import { FormFigures } from './form/form-figures.tsx'
+import styles from './profile-card.module.css'
+
+const { fencer: texts } = RESULTS_TEXTS
+
+/** Who a fencer is: name, club, birth year, best standing, ratings; and how the season goes. */
+export function ProfileCard({
+  fencer,
+  mine,
+  heading = 'h2',
+  link = false,
+}: {
+  fencer: Fencer
+  mine: boolean
+  heading?: 'h1' | 'h2'
+  link?: boolean
+}) {
+  const me = useMe()
+  const form = useAnswer('getForm', { params: { usafId: fencer.id } })
+  const names = fencerNames(fencer.name)
+  const Heading = heading
+  const ratings = WEAPONS.flatMap(weapon => {
+    const rating = fencer.currentRatings?.[weapon]
+    return rating ? [{ weapon, text: `${rating.classification}${toShortYear(rating.year)}` }] : []
+  })
+  const home = fencer.currentClubName ?? fencer.country
+  const more = [texts.born(String(fencer.birthYear ?? texts.bornUnknown)), bestStanding(fencer)]
+  const picture = mine ? findAvatarUrl(me.data, fencer.id) : undefined
+  return (
+    <section className={styles.card}>
+      <div className={styles.row}>
+        <span className={styles.face}>
+          <Avatar initials={names.initials} ring={mine} src={picture} />
+        </span>
+        <div className={styles.who}>
+          <Heading className={styles.heading}>
+            {link ? <Link to={`/fencers/${encodeURIComponent(fencer.id)}`}>{names.sheet}</Link> : names.sheet}
+          </Heading>
+          {home && <p>{home}</p>}
+          <p className={styles.facts}>
+            {more.filter(Boolean).join(' · ')}
+            <ExperienceIcon firstCompetitionYear={fencer.firstCompetitionYear} />
+          </p>
+        </div>
+        {ratings.length > 0 && (
+          <ul className={styles.ratings}>
+            {ratings.map(({ weapon, text }) => (
+              <li key={weapon} aria-label={`${TERMS.weapons[weapon]} ${text}`}>
+                {WEAPON_LETTERS[weapon]} {text.startsWith('U') ? text : <b>{text}</b>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {form.data ? <FormFigures form={form.data} /> : form.isPending && <div className={styles.waiting} />}
+    </section>
+  )
+}
+
+const toShortYear = (year: number | undefined): string =>
+  year === undefined ? '' : String(year % 100).padStart(2, '0')
+
+/** "R4 Y12 #7": the best place in a standing. */
+function bestStanding({ standing = [] }: Fencer): string | undefined {
+  const best = [...standing].sort((a, b) => a.rank - b.rank)[0]
+  const code = best && parseEventCode(best.code)
+  if (!best || !code?.ok) return undefined
+  const { category, region } = code.value
+  return formatRanking({ category, rank: best.rank, usaRegion: region ?? null })
+}

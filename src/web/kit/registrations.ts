@@ -1,0 +1,30 @@
+import type { Fencer } from '#contract/fencer.ts'
+import type { IdDetail } from '#contract/id-detail.ts'
+import { formatExternalId } from '#domain/external-id.ts'
+
+/** A tournament or event as far as its names are concerned. */
+export interface Named {
+  readonly id: string
+  readonly idDetail: IdDetail
+}
+
+/** Every id under which something may stand in a registration. */
+export function idsOf({ id, idDetail }: Named): string[] {
+  const { usafId } = idDetail
+  return usafId === undefined ? [id] : [id, usafId, formatExternalId({ source: 'usaf', id: usafId })]
+}
+
+const registrationsIn = (tournament: Named, fencers: readonly Fencer[]) => {
+  const ids = idsOf(tournament)
+  return fencers.flatMap(fencer =>
+    (fencer.registrations ?? []).filter(registration => ids.includes(registration.tournament_id)),
+  )
+}
+
+/** Whether one of the fencers is registered for the tournament. */
+export const isRegistered = (tournament: Named, fencers: readonly Fencer[]): boolean =>
+  registrationsIn(tournament, fencers).length > 0
+
+/** Ids of the tournament's events that the fencers are registered for. */
+export const registeredEventIds = (tournament: Named, fencers: readonly Fencer[]): ReadonlySet<string> =>
+  new Set(registrationsIn(tournament, fencers).flatMap(registration => registration.event_ids))

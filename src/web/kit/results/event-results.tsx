@@ -1,0 +1,94 @@
+import { IconLinkPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import type { ResultEvent, ResultSummary } from '#contract/result-view.ts'
+import { MESSAGES } from '#web/api/messages.ts'
+import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
+import { TERMS } from '#web/api/terms.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { fencerNames } from '../fencer-names.ts'
+import { RatingChip } from '../rating-chip.tsx'
+import { type ResultPlace, useResultVideoDesks } from '../video/use-result-video-desks.ts'
+import type { VideoDesk } from '../video/video-desk.ts'
+import { EventRecord } from './event-record.tsx'
+import { expectedHeight } from './expected-height.ts'
+import { FoldedBouts, isPoolBout } from './folded-bouts.tsx'
+import styles from './tournament-results.module.css'
+
+const PasteLinksDialog = lazy(() =>
+  import('../video/paste-links-dialog.tsx').then(part => ({ default: part.PasteLinksDialog })),
+)
+
+/** A fencer's bouts of one event, asked for when it shows. */
+export function EventResults({
+  place,
+  summary,
+  alone,
+}: {
+  place: ResultPlace
+  summary: ResultSummary
+  /** The tournament's only event: place and record stand with the tournament. */
+  alone: boolean
+}) {
+  const query = useAnswer('getResultEvent', { params: { ...place } })
+  const deskFor = useResultVideoDesks()
+  const event = query.data
+  const desk = event && deskFor(place, event.mayLink, toVideoBouts(event))
+  return (
+    <section className={styles.event}>
+      <div className={styles.eventHead}>
+        <h3>{TERMS.eventName(summary.name)}</h3>
+        {summary.rating && <RatingChip rating={summary.rating} />}
+        <p className={styles.record}>
+          {!alone && <EventRecord summary={summary} />}
+          {event && event.results.length > 0 && <span>{toStages(event)}</span>}
+        </p>
+        {desk?.mayLink && <PasteButton desk={desk} />}
+      </div>
+      {event && desk ? (
+        event.results.length === 0 ? (
+          <EmptyState text={RESULTS_TEXTS.results.noBouts} />
+        ) : (
+          <FoldedBouts bouts={event.results.map(bout => ({ ...bout, key: bout.id }))} desk={desk} />
+        )
+      ) : query.isError ? (
+        <EmptyState text={query.error.message}>
+          <Button onClick={() => void query.refetch()}>{MESSAGES.app.retry}</Button>
+        </EmptyState>
+      ) : (
+        <Spinner label={MESSAGES.app.loading} room={expectedHeight(summary.wins + summary.losses)} />
+      )}
+    </section>
+  )
+}
+
+/** "5 pool · 4 DE". */
+function toStages({ results }: ResultEvent): string {
+  const pools = results.filter(isPoolBout).length
+  return RESULTS_TEXTS.results.stages(pools, results.length - pools)
+}
+
+const toVideoBouts = (event: ResultEvent) =>
+  event.results.map(({ id, stage, opponent, videoLink }) => ({
+    id,
+    label: `${TERMS.stage(stage)} ${fencerNames(opponent).sheet}`,
+    videoLink,
+  }))
+
+function PasteButton({ desk }: { desk: VideoDesk }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <IconButton label={RESULTS_TEXTS.video.paste} onClick={() => setOpen(true)}>
+        <IconLinkPlus size={20} aria-hidden="true" />
+      </IconButton>
+      {open && (
+        <Suspense>
+          <PasteLinksDialog desk={desk} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

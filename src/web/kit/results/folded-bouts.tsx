@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import type { BoutResult } from '#contract/result-view.ts'
+import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
+import type { VideoDesk } from '../video/video-desk.ts'
+import { BoutList, type ListedBout } from './bout-list.tsx'
+import styles from './tournament-results.module.css'
+
+/** Pool bouts that show before somebody asks for the rest. */
+const FIRST_POOLS = 3
+
+/** Whether a bout was fenced in a pool. */
+export const isPoolBout = ({ stage }: Pick<BoutResult, 'stage'>): boolean => stage === 'Pool'
+
+/** The bouts of one event: the whole tableau, the first pool bouts, and the rest of them when asked for. */
+export function FoldedBouts({ bouts, desk }: { bouts: readonly ListedBout[]; desk: VideoDesk }) {
+  const [all, setAll] = useState(false)
+  const folded = all ? [] : bouts.filter(isPoolBout).slice(FIRST_POOLS)
+  const shown = bouts.filter(bout => !folded.includes(bout))
+  return (
+    <>
+      <BoutList bouts={shown} deskOf={() => desk} />
+      {folded.length > 0 && (
+        <button type="button" className={styles.more} onClick={() => setAll(true)}>
+          {RESULTS_TEXTS.results.morePools(folded.length)}
+        </button>
+      )}
+    </>
+  )
+}

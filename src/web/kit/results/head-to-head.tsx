@@ -1,0 +1,41 @@
+import type { HeadToHeadBout } from '#contract/opponent.ts'
+import { MESSAGES } from '#web/api/messages.ts'
+import { TERMS } from '#web/api/terms.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { formatDay } from '../format-day.ts'
+import { useResultVideoDesks } from '../video/use-result-video-desks.ts'
+import { BoutList } from './bout-list.tsx'
+
+/** Every bout of a fencer against one opponent (spec §2). `none` shows where they have not met. */
+export function HeadToHead({ usafId, opponent, none }: { usafId: string; opponent: string; none: string }) {
+  const query = useAnswer('getHeadToHead', { params: { usafId, opponent } })
+  const deskFor = useResultVideoDesks()
+  if (!query.data)
+    return query.isError ? (
+      <EmptyState text={query.error.message} />
+    ) : (
+      <Spinner label={MESSAGES.app.loading} />
+    )
+  const { mayLink, bouts } = query.data
+  if (bouts.length === 0) return <EmptyState text={none} />
+  return (
+    <BoutList
+      bouts={bouts.map(bout => ({
+        ...bout,
+        key: `${bout.eventId} ${bout.id}`,
+        where: [bout.tournament, formatDay(bout.date), toEventText(bout)],
+      }))}
+      deskOf={listed => {
+        const bout = bouts.find(one => `${one.eventId} ${one.id}` === listed.key)
+        const place = { usafId, tournamentId: bout?.tournamentId ?? '', eventId: bout?.eventId ?? '' }
+        return deskFor(place, mayLink, [])
+      }}
+    />
+  )
+}
+
+/** The category where the event has one, else its name. */
+const toEventText = ({ category, event }: HeadToHeadBout): string =>
+  category === undefined ? TERMS.eventName(event) : TERMS.categoryOf(category)

@@ -1,0 +1,25 @@
+import type { Fencer } from '#contract/fencer.ts'
+import { useMe } from '#web/api/session.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
+import { currentFencerId } from '#web/storage/current-fencer.ts'
+import { useStored } from '#web/storage/stored-value.ts'
+
+const NONE: readonly Fencer[] = []
+
+/** The fencers the signed-in person follows, and which of them the screens speak of: the chosen or the first. */
+export function useTrackedFencers(): {
+  fencers: readonly Fencer[]
+  current: Fencer | undefined
+  /** Nothing is known of them yet. */
+  isPending: boolean
+} {
+  const me = useMe()
+  const query = useAnswer('listTrackedFencers', { query: { type: 'tracked' } }, { enabled: Boolean(me.data) })
+  const chosen = useStored(currentFencerId)
+  const fencers = query.data ?? NONE
+  return {
+    fencers,
+    current: fencers.find(fencer => fencer.id === chosen) ?? fencers[0],
+    isPending: query.data === undefined && !query.isError,
+  }
+}

@@ -1,0 +1,63 @@
+import { IconLink, IconVideo } from '@tabler/icons-react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { parseVideoLink } from '#domain/video-link.ts'
+import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
+import styles from './video-button.module.css'
+import type { VideoDesk } from './video-desk.ts'
+
+const VideoDialog = lazy(() => import('./video-dialog.tsx').then(part => ({ default: part.VideoDialog })))
+
+/** The icon that leads to a bout's video, or the action that links one (spec §4). */
+export function VideoButton({
+  bout,
+  opponent,
+  desk,
+}: {
+  bout: { id: string; videoLink: string | null }
+  opponent: string
+  desk: VideoDesk
+}) {
+  const [open, setOpen] = useState(false)
+  // Only what the rules let through becomes an address to open, wherever it came from.
+  const link = bout.videoLink === null ? undefined : parseVideoLink(bout.videoLink)
+  const isLinked = bout.videoLink !== null && link?.ok === true
+  if (!isLinked && !desk.mayLink) return <span />
+  const show = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <>
+      {isLinked ? (
+        <a
+          className={styles.button}
+          data-linked
+          href={bout.videoLink ?? undefined}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={RESULTS_TEXTS.video.watch(opponent)}
+          onClick={show}
+        >
+          <span>
+            <IconVideo size={20} aria-hidden="true" />
+          </span>
+        </a>
+      ) : (
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={RESULTS_TEXTS.video.link(opponent)}
+          onClick={() => setOpen(true)}
+        >
+          <IconLink size={20} aria-hidden="true" />
+        </button>
+      )}
+      {open && (
+        <Suspense>
+          <VideoDialog boutId={bout.id} url={bout.videoLink} desk={desk} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { ApiError } from '#web/api/api-error.ts'
+import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
+
+/** Why a link was not saved, as people read it. */
+export function videoFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return RESULTS_TEXTS.video.failed
+  return error.code === 'not-following' ? RESULTS_TEXTS.video.notFollowing : error.message
+}

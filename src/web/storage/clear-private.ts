@@ -1,0 +1,15 @@
+import { cachedUser } from './cached-user.ts'
+import { currentFencerId } from './current-fencer.ts'
+import { clearDrafts } from './drafts.ts'
+import { filterPreferences, filterRegistered, filterUsa } from './filters.ts'
+import { clearKeptAnswers } from './kept-answers.ts'
+import { clearPoolMarkers } from './pool-markers.ts'
+
+/** Forgets everything that belongs to the person signed in; the colour scheme stays with the device. */
+export async function clearPrivate(): Promise<void> {
+  const values = [cachedUser, currentFencerId, filterRegistered, filterUsa, filterPreferences]
+  for (const value of values) value.clear()
+  clearPoolMarkers()
+  clearDrafts()
+  await clearKeptAnswers()
+}

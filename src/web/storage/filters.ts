@@ -1,0 +1,12 @@
+import { storedValue } from './stored-value.ts'
+
+const parseFlag = (raw: unknown): boolean | undefined => (typeof raw === 'boolean' ? raw : undefined)
+
+/** Live list: only tournaments in the USA or without a country (spec §2: on by default). */
+export const filterUsa = storedValue('filterUsa', true, parseFlag)
+
+/** Live tournament: only events the tracked fencers are registered for (spec §2: on by default). */
+export const filterRegistered = storedValue('filterRegistered', true, parseFlag)
+
+/** Plan: only what the tracked fencers prefer (spec §2), on unless switched off. */
+export const filterPreferences = storedValue('filterPreferences', true, parseFlag)

@@ -1,0 +1,29 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import styles from './accordion.module.css'
+
+interface AccordionProps {
+  readonly summary: ReactNode
+  readonly defaultOpen?: boolean
+  readonly children: ReactNode
+}
+
+/** A native `<details>` whose content is built when it opens first. */
+export function Accordion({ summary, defaultOpen = false, children }: AccordionProps) {
+  const [mounted, setMounted] = useState(defaultOpen)
+  return (
+    <details
+      className={styles.item}
+      open={defaultOpen}
+      onToggle={event => {
+        if (event.currentTarget.open) setMounted(true)
+      }}
+    >
+      <summary className={styles.summary}>
+        {summary}
+        <IconChevronDown className={styles.chevron} aria-hidden="true" size={22} />
+      </summary>
+      {mounted && children}
+    </details>
+  )
+}

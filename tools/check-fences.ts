@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** A breach of the house's layers, and which check must report it. */
+interface Plant {
+  readonly breach: string
+  readonly file: string
+  readonly by: 'types' | 'lint'
+  readonly text: string
+}
+
+const ROOT = join(import.meta.dirname, '..')
+const COPIED = ['src', 'fakes', 'package.json', 'tsconfig.json', 'tsconfig.base.json', 'biome.json']
+/** Lawful files: a check that reports them reports anything. */
+const LAWFUL: readonly Plant[] = (['types', 'lint'] as const).map(by => ({
+  breach: `nothing, yet ${by} complains`,
+  file: `src/server/features/live/lawful-${by}.ts`,
+  by,
+  text: "import { openStore } from '#server/store/open-store.ts'\n\nexport const lawful = openStore\n",
+}))
+const TOO_LONG = { breach: 'file over 500 lines', file: 'src/domain/planted-long.ts', by: 'lint' } as const
+
+/** Plants one breach of every kind in a copy of the tree; every one must be reported, or a fence is down. */
+function main(): number {
+  const plants: Plant[] = JSON.parse(readFileSync(join(ROOT, 'tools/fence-plants/plants.json'), 'utf8'))
+  const lines = Array.from({ length: 501 }, (_, i) => `export const line${i} = ${i}\n`).join('')
+  plants.push({ ...TOO_LONG, text: lines })
+  const copy = mkdtempSync(join(tmpdir(), 'allez-fences-'))
+  try {
+    for (const name of COPIED) cpSync(join(ROOT, name), join(copy, name), { recursive: true })
+    symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
+    dropChecksProject(join(copy, 'tsconfig.json'))
+    for (const plant of [...plants, ...LAWFUL]) {
+      mkdirSync(dirname(join(copy, plant.file)), { recursive: true })
+      writeFileSync(join(copy, plant.file), plant.text)
+    }
+    const reported = { types: runTypes(copy), lint: runLint(copy) }
+    const missed = plants.filter(plant => !reported[plant.by].includes(plant.file))
+    missed.push(...LAWFUL.filter(plant => reported[plant.by].includes(plant.file)))
+    for (const plant of missed) console.error(`wrong word from ${plant.by}: ${plant.breach} (${plant.file})`)
+    console.log(`fences: ${plants.length - missed.length} of ${plants.length} planted breaches reported`)
+    return missed.length === 0 ? 0 : 1
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+/** Tests, benches and tools are not in the copy. */
+function dropChecksProject(path: string): void {
+  const config = JSON.parse(readFileSync(path, 'utf8')) as { references: { path: string }[] }
+  config.references = config.references.filter(one => !one.path.includes('checks'))
+  writeFileSync(path, JSON.stringify(config))
+}
+
+const runTypes = (cwd: string): string =>
+  run(cwd, 'node_modules/.bin/tsc', ['-b', '--pretty', 'false']).replaceAll(/^(?!src\/).*$/gm, '')
+
+const runLint = (cwd: string): string =>
+  run(cwd, 'node_modules/.bin/biome', [
+    'lint',
+    '--vcs-enabled=false',
+    '--only=style/noRestrictedImports',
+    '--only=suspicious/noImportCycles',
+    '--only=style/noExcessiveLinesPerFile',
+    '--max-diagnostics=500',
+    '--reporter=github',
+    'src',
+  ])
+
+function run(cwd: string, command: string, args: string[]): string {
+  const { stdout, stderr, error } = spawnSync(join(cwd, command), args, { cwd, encoding: 'utf8' })
+  if (error) throw error
+  return stdout + stderr
+}
+
+process.exitCode = main()

@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findUnproven } from './spec-coverage/find-unproven.ts'
+import { parseSpecCoverage } from './spec-coverage/parse-spec-coverage.ts'
+import { readBrowserTests, readUnitTests } from './spec-coverage/read-ran-tests.ts'
+
+interface Counts {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+}
+
+const NONE: Counts = { passed: 0, failed: 0, skipped: 0 }
+const ROOT = join(import.meta.dirname, '..')
+const reports = mkdtempSync(join(tmpdir(), 'allez-tests-'))
+
+/** One part of the suite: an npm script, with a report to count from where it has tests. */
+interface Part {
+  readonly name: string
+  readonly command: readonly string[]
+  readonly count?: () => Counts
+}
+
+const UNIT = join(reports, 'unit.json')
+const E2E = join(reports, 'e2e.json')
+
+const PARTS: readonly Part[] = [
+  { name: 'types', command: ['tsc', '-b'] },
+  { name: 'fences', command: ['node', 'tools/check-fences.ts'] },
+  { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  {
+    name: 'unit and integration',
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT}`],
+    count: () => countVitest(UNIT),
+  },
+  {
+    name: 'end to end',
+    command: ['node', 'tools/run-e2e.ts', `--report=${E2E}`],
+    count: () => countPlaywright(E2E),
+  },
+]
+
+/** Runs everything, tells what each part took, and closes with a line of counts. */
+function main(): number {
+  let total = NONE
+  const lines: string[] = []
+  for (const part of PARTS) {
+    const startedAt = performance.now()
+    console.log(`\n▶ ${part.name}`)
+    const [command = '', ...args] = part.command
+    const { status, error } = spawnSync(join(ROOT, 'node_modules/.bin', command), args, {
+      cwd: ROOT,
+      stdio: 'inherit',
+    })
+    if (error) throw error
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+    const counts = part.count?.() ?? {
+      passed: status === 0 ? 1 : 0,
+      failed: status === 0 ? 0 : 1,
+      skipped: 0,
+    }
+    const failed = status === 0 ? counts.failed : Math.max(1, counts.failed)
+    total = {
+      passed: total.passed + counts.passed,
+      failed: total.failed + failed,
+      skipped: total.skipped + counts.skipped,
+    }
+    lines.push(`${failed === 0 ? '✓' : '✗'} ${part.name.padEnd(22)} ${seconds.padStart(6)} s`)
+  }
+  const unproven = listUnproven()
+  total = {
+    ...total,
+    passed: total.passed + (unproven.length === 0 ? 1 : 0),
+    failed: total.failed + unproven.length,
+  }
+  lines.push(`${unproven.length === 0 ? '✓' : '✗'} specification`)
+  console.log(`\n${[...lines, ...unproven].join('\n')}\n`)
+  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
+  console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
+  return total.failed === 0 ? 0 : 1
+}
+
+/** What the specification promises and no test of this run proved. */
+function listUnproven(): string[] {
+  const sentences = parseSpecCoverage(readFileSync(join(ROOT, 'docs/spec-coverage.md'), 'utf8'))
+  try {
+    return findUnproven(sentences, [...readUnitTests(UNIT, ROOT), ...readBrowserTests(E2E, ROOT)])
+  } catch (error) {
+    return [`no report to read: ${String(error)}`]
+  }
+}
+
+function countVitest(path: string): Counts {
+  const report = readReport(path) as {
+    numPassedTests?: number
+    numFailedTests?: number
+    numPendingTests?: number
+  }
+  return {
+    passed: report.numPassedTests ?? 0,
+    failed: report.numFailedTests ?? 0,
+    skipped: report.numPendingTests ?? 0,
+  }
+}
+
+function countPlaywright(path: string): Counts {
+  const { stats } = readReport(path) as {
+    stats?: { expected?: number; unexpected?: number; flaky?: number; skipped?: number }
+  }
+  return {
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: stats?.unexpected ?? 0,
+    skipped: stats?.skipped ?? 0,
+  }
+}
+
+function readReport(path: string): object {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as object
+  } catch {
+    return {}
+  }
+}
+
+try {
+  process.exitCode = main()
+} finally {
+  rmSync(reports, { recursive: true, force: true })
+}

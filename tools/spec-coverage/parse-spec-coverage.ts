@@ -1,0 +1,28 @@
+/** A test by its file and its title with those of its groups, joined by ` › `. */
+export interface NamedTest {
+  readonly file: string
+  readonly title: string
+}
+
+/** A sentence of the specification and the tests that prove it. */
+export interface CoveredSentence {
+  readonly sentence: string
+  readonly tests: readonly NamedTest[]
+}
+
+const SEPARATOR = ' › '
+
+/** The rows of `docs/spec-coverage.md`: `| sentence | `file › title`<br>`file › title` |`. */
+export function parseSpecCoverage(text: string): CoveredSentence[] {
+  return text.split('\n').flatMap(line => {
+    const cells = line.match(/^\| (?<sentence>.+) \| (?<tests>.*) \|$/)?.groups
+    if (!cells || cells.sentence === 'sentence') return []
+    const names = [...(cells.tests ?? '').matchAll(/`(?<name>.+?)`(?=<br>|$)/g)]
+    return [{ sentence: cells.sentence ?? '', tests: names.map(({ groups }) => toTest(groups?.name ?? '')) }]
+  })
+}
+
+function toTest(name: string): NamedTest {
+  const [file = '', ...titles] = name.split(SEPARATOR)
+  return { file, title: titles.join(SEPARATOR) }
+}

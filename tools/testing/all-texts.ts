@@ -1,0 +1,22 @@
+import { account } from '#web/api/texts/en/account.ts'
+import { admin } from '#web/api/texts/en/admin.ts'
+import { entrance } from '#web/api/texts/en/entrance.ts'
+import { live } from '#web/api/texts/en/live.ts'
+import { results } from '#web/api/texts/en/results.ts'
+import { season } from '#web/api/texts/en/season.ts'
+import { shell } from '#web/api/texts/en/shell.ts'
+import { terms } from '#web/api/texts/en/terms.ts'
+import { admin as spanishAdmin } from '#web/api/texts/es/admin.ts'
+import { spanish } from '#web/api/texts/es/spanish.ts'
+import { admin as frenchAdmin } from '#web/api/texts/fr/admin.ts'
+import { french } from '#web/api/texts/fr/french.ts'
+
+/** Every text of every language, the administration's under `admin`. */
+export const ALL_TEXTS = {
+  en: { ...shell, ...entrance, ...live, ...results, ...account, ...season, ...terms, admin },
+  es: { ...spanish, admin: spanishAdmin },
+  fr: { ...french, admin: frenchAdmin },
+} as const
+
+/** Every text in one language, whichever. */
+export type AllTexts = (typeof ALL_TEXTS)['es' | 'fr']

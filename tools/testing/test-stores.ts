@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openStore, type Store } from '#server/store/open-store.ts'
+
+/** A store of its own for one test file, and how to get rid of it. */
+export interface TestStore {
+  readonly store: Store
+  drop(): Promise<void>
+}
+
+export interface TestEngine {
+  readonly name: string
+  readonly open: () => Promise<TestStore>
+}
+
+const LOCAL = 'postgres://postgres@127.0.0.1:5432/postgres'
+
+async function findPostgres(): Promise<string | undefined> {
+  const url = process.env.DATABASE_URL ?? LOCAL
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  try {
+    await client.connect()
+    await client.end()
+    return url
+  } catch (error) {
+    if (process.env.DATABASE_URL) throw error
+    console.warn('SKIP PostgreSQL: DATABASE_URL is not set and no local server answers on 127.0.0.1:5432')
+    return undefined
+  }
+}
+
+/** The databases that the store's tests run on: the embedded one always, PostgreSQL where one answers. */
+export async function testEngines(): Promise<TestEngine[]> {
+  const url = await findPostgres()
+  return [
+    { name: 'SQLite', open: openSqlite },
+    ...(url ? [{ name: 'PostgreSQL', open: () => openPostgres(url) }] : []),
+  ]
+}
+
+async function openSqlite(): Promise<TestStore> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'allez-store-'))
+  const store = await openStore({ dataDir })
+  return {
+    store,
+    drop: async () => {
+      await store.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function openPostgres(databaseUrl: string): Promise<TestStore> {
+  const schema = `test_${randomUUID().replaceAll('-', '')}`
+  const dropSchema = async () => {
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    await client.query(`drop schema if exists ${schema} cascade`)
+    await client.end()
+  }
+  try {
+    const store = await openStore({ dataDir: tmpdir(), databaseUrl, schema })
+    return {
+      store,
+      drop: async () => {
+        await store.close()
+        await dropSchema()
+      },
+    }
+  } catch (error) {
+    await dropSchema()
+    throw error
+  }
+}
