@@ -72,6 +72,27 @@ test.describe('an administrator', () => {
     await expect(page.getByText('Stopping…')).toBeVisible()
   })
 
+  test('has a tournament stay open while a search is answered', async ({ page }) => {
+    const held: (() => void)[] = []
+    let isHolding = true
+    await page.route('**/api/v2/admin/tournaments', async route => {
+      if (isHolding) await new Promise<void>(resolve => held.push(resolve))
+      await route.continue().catch(() => undefined)
+    })
+    await page.goto('/admin/tournaments')
+    await page.getByRole('searchbox').fill('timberline')
+    await page.locator('summary').filter({ hasText: 'Timberline RYC' }).click()
+    const city = page.getByRole('textbox', { name: 'City', exact: true })
+    await expect(city).toBeVisible()
+    await page.getByRole('searchbox').fill('')
+    await expect.poll(() => held.length).toBeGreaterThanOrEqual(2)
+    await expect(city).toBeVisible()
+    isHolding = false
+    for (const release of held) release()
+    await expect(page.locator('summary').nth(1)).toBeVisible()
+    await expect(city).toBeVisible()
+  })
+
   test('looks up live ids, corrects a tournament, merges and undoes', async ({ page, guard }) => {
     guard.allow(/404|502/)
     await page.goto('/admin/tournaments')
