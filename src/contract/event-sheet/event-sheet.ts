@@ -3,8 +3,22 @@ import type { TREE_KINDS } from '../elimination.ts'
 import type { LiveFencer } from '../live-fencer.ts'
 import type { Referee, Withdrawal } from '../match.ts'
 
+/** What a source knows a person by for good. It tells people apart and is sent to nobody. */
+export interface PersonIds {
+  /** Member number of USA Fencing. */
+  readonly usaf?: string
+  /** Licence number at the FIE. */
+  readonly fie?: string
+}
+
 /** Somebody on a sheet. `key` is the file's own id, unique in the sheet; `name` is 'Last, First'. */
-export type SheetPerson = Omit<LiveFencer, 'id' | 'fencerId'> & { readonly key: string }
+export type SheetPerson = Omit<LiveFencer, 'id' | 'fencerId'> & {
+  readonly key: string
+  readonly ids?: PersonIds
+  readonly birthYear?: number
+  /** The rating that the event brought, "C22". */
+  readonly ratingEarned?: string
+}
 
 /** A bout of a sheet. Sides are keys of people; undefined while not known. `winner` null: not fenced yet. */
 export interface SheetBout {
@@ -56,6 +70,8 @@ export interface EventSheet {
     readonly startDay?: string
     readonly endDay?: string
     readonly city?: string
+    /** Two letters, in the USA. */
+    readonly state?: string
     readonly country?: string
   }
   /** The file's own id of the event, to join files by. */

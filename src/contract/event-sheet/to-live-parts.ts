@@ -17,7 +17,11 @@ export function toLiveParts(
   return {
     pools,
     elimination,
-    fencers: sheet.people.map(({ key, ...person }) => ({ id: ids.get(key) ?? key, ...person })),
+    // What tells people apart stays behind: this goes to every viewer.
+    fencers: sheet.people.map(({ key, ids: _, birthYear: __, ratingEarned: ___, ...person }) => ({
+      id: ids.get(key) ?? key,
+      ...person,
+    })),
     live: pools.length > 0 || elimination.rounds.length > 0,
     ...(status === undefined ? {} : { status }),
   }
