@@ -1,0 +1,101 @@
+import { toFoldedText } from '../folded-text.ts'
+import type { EventGender } from '../gender.ts'
+import { parsePersonName } from '../person-name.ts'
+import type { Rating } from '../rating.ts'
+import type { Weapon } from '../weapon.ts'
+import { toPlainCountry } from './plain-country.ts'
+import type { PersonIds, Sighting } from './sighting.ts'
+
+/** A rating as it stood on a day; '' where the source gives none. */
+export interface DatedRating {
+  readonly day: string
+  readonly rating: Rating
+}
+
+/** All that the sightings taken for one person say of them, folded for comparing. */
+export interface PersonProfile {
+  /** Surname and first given name, folded: people whose block differs are never compared. */
+  readonly block: string
+  ids: PersonIds
+  /** Given names behind the first, the fullest seen, as words or initials. */
+  middle: readonly string[]
+  suffix: string
+  birthYear: number | undefined
+  readonly clubs: Set<string>
+  readonly divisions: Set<string>
+  readonly countries: Set<string>
+  readonly weapons: Set<Weapon>
+  readonly genders: Set<EventGender>
+  /** By weapon in the order of days, changes alone. */
+  readonly ratings: Map<Weapon, readonly DatedRating[]>
+  readonly events: Set<string>
+  readonly tournaments: Set<string>
+}
+
+/** The profile of somebody seen once. */
+export function toProfile(sighting: Sighting): PersonProfile {
+  const { last, first, suffix = '' } = parsePersonName(sighting.name)
+  const [given, ...middle] = toFoldedText(first).split(' ')
+  const { club, division, country, weapon, gender, rating, day = '' } = sighting
+  return {
+    block: [toFoldedText(last), given].filter(Boolean).join(' '),
+    ids: sighting.ids ?? {},
+    middle,
+    suffix: toPlainSuffix(suffix),
+    birthYear: sighting.birthYear,
+    clubs: setOf(club && toFoldedText(club)),
+    divisions: setOf(division && toFoldedText(division)),
+    countries: setOf(country && toPlainCountry(country)),
+    weapons: setOf(weapon),
+    genders: setOf(gender === 'mixed' ? undefined : gender),
+    ratings: new Map(weapon && rating ? [[weapon, [{ day, rating }]]] : []),
+    events: new Set([sighting.event]),
+    tournaments: setOf(sighting.tournament),
+  }
+}
+
+/** Adds what is known of `other` to `person`: they are one. */
+export function joinProfiles(person: PersonProfile, other: PersonProfile): void {
+  person.ids = { ...other.ids, ...person.ids }
+  if (other.middle.join('').length > person.middle.join('').length) person.middle = other.middle
+  person.suffix ||= other.suffix
+  person.birthYear ??= other.birthYear
+  for (const name of [
+    'clubs',
+    'divisions',
+    'countries',
+    'weapons',
+    'genders',
+    'events',
+    'tournaments',
+  ] as const) {
+    const own: Set<string> = person[name]
+    for (const value of other[name]) own.add(value)
+  }
+  for (const [weapon, ratings] of other.ratings) {
+    person.ratings.set(weapon, toChanges([...(person.ratings.get(weapon) ?? []), ...ratings]))
+  }
+}
+
+const setOf = <Value extends string>(value: Value | '' | undefined): Set<Value> =>
+  new Set(value === undefined || value === '' ? [] : [value])
+
+const SAME_SUFFIX: Readonly<Record<string, string>> = {
+  junior: 'jr',
+  senior: 'sr',
+  '2nd': 'ii',
+  '3rd': 'iii',
+}
+
+function toPlainSuffix(suffix: string): string {
+  const folded = toFoldedText(suffix)
+  return SAME_SUFFIX[folded] ?? folded
+}
+
+function toChanges(ratings: DatedRating[]): DatedRating[] {
+  const ordered = ratings.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+  return ordered.filter(({ rating }, at) => {
+    const before = ordered[at - 1]?.rating
+    return before === undefined || before.letter !== rating.letter || before.year !== rating.year
+  })
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countNames } from './name-frequencies.ts'
+import { toProfile } from './person-profile.ts'
+import { resolveSightings } from './resolve-sightings.ts'
+import type { Sighting } from './sighting.ts'
+
+const rare = { names: 10_000, surnames: new Map(), given: new Map() }
+const usual = {
+  names: 10_000,
+  surnames: new Map([['roe', 200]]),
+  given: new Map([['jan', 100]]),
+}
+let count = 0
+const seen = (more: Partial<Sighting> = {}): Sighting => ({
+  name: 'Roe, Jan',
+  event: `event-${count++}`,
+  day: '2026-02-01',
+  weapon: 'foil',
+  gender: 'mens',
+  club: 'Hall Fencing Club',
+  ...more,
+})
+const groups = (sightings: Sighting[], frequencies = rare) =>
+  resolveSightings(sightings, frequencies).people.map(person => person.sightings.toSorted())
+
+describe('resolveSightings', () => {
+  it('joins the same name at the same club, however either is written', () => {
+    expect(groups([seen(), seen({ name: 'ROE Jan', club: 'Hall Fencing' })])).toEqual([[0, 1]])
+  })
+
+  it('never joins by name alone, however rare', () => {
+    const bare = () => ({ name: 'Quillfeather, Zebulon', event: `event-${count++}` })
+    const { people, open } = resolveSightings([bare(), bare()], rare)
+    expect(people).toHaveLength(2)
+    expect(open.map(pair => pair.right.evidence)).toEqual([['rareName']])
+  })
+
+  it.each<[string, Partial<Sighting>]>([
+    ['entered beside the other', { event: 'one' }],
+    ['who enters women’s events', { gender: 'womens' }],
+    ['with another member number', { ids: { usaf: '100000002' } }],
+    ['born in another year', { birthYear: 2011 }],
+    ['of another generation', { name: 'Roe, Jan III' }],
+    ['with another middle name', { name: 'Roe, Jan Peter' }],
+  ])('keeps somebody apart %s', (_, other) => {
+    const one = { event: 'one', ids: { usaf: '100000001' }, birthYear: 2009, name: 'Roe, Jan Ulf Jr.' }
+    const same = resolveSightings([seen(one), seen({ birthYear: 2009, name: 'Roe, Jan' })], usual)
+    expect(same.people).toHaveLength(1)
+    expect(groups([seen(one), seen({ name: 'Roe, Jan', ...other })], usual)).toEqual([[0], [1]])
+  })
+
+  it('takes a member number for the person, whatever else changed', () => {
+    const ids = { usaf: '100000001' }
+    const moved = seen({ ids, club: 'Elsewhere', weapon: 'epee', division: 'Utah' })
+    expect(groups([seen({ ids, division: 'Ohio' }), moved], usual)).toEqual([[0, 1]])
+  })
+
+  it('leaves it open when two fit, and settles it when more is known', () => {
+    const one = seen({ event: 'same', club: 'Hall' })
+    const two = seen({ event: 'same', club: 'Pike' })
+    const unclear = seen({ club: undefined as never })
+    const first = resolveSightings([one, two, unclear], usual)
+    expect(first.people).toHaveLength(3)
+    expect(first.open.length).toBeGreaterThan(0)
+    const clear = seen({ club: 'Pike' })
+    expect(groups([one, two, clear], usual)).toEqual([[0], [1, 2]])
+  })
+
+  it('takes a letter that fell within a year for somebody else’s', () => {
+    const a = seen({ club: 'Hall', rating: { letter: 'A', year: 2025 } })
+    const u = seen({ club: 'Pike', rating: { letter: 'U' } })
+    expect(groups([a, u], usual)).toEqual([[0], [1]])
+    expect(groups([seen({ club: 'Pike', rating: { letter: 'A', year: 2025 } }), a], rare)).toEqual([[0, 1]])
+  })
+
+  it('puts nobody twice into one event, and loses no sighting', () => {
+    const sighting = fc.record({
+      name: fc.constantFrom('Roe, Jan', 'Roe, Jan P.', 'Roe, Jan Q.', 'Poe, Ann'),
+      event: fc.constantFrom('a', 'b', 'c', 'd'),
+      club: fc.constantFrom('Hall', 'Pike'),
+      weapon: fc.constantFrom('foil' as const, 'epee' as const),
+    })
+    fc.assert(
+      fc.property(fc.array(sighting, { maxLength: 30 }), sightings => {
+        const { people } = resolveSightings(sightings, countNames(sightings.map(one => toProfile(one).block)))
+        const all = people.flatMap(person => person.sightings)
+        expect(all.toSorted((a, b) => a - b)).toEqual(sightings.map((_, at) => at))
+        for (const person of people) {
+          const events = person.sightings.map(at => sightings[at]?.event)
+          expect(new Set(events).size).toBe(events.length)
+        }
+      }),
+    )
+  })
+})

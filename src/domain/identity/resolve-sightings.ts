@@ -1,0 +1,75 @@
+import { decideIdentity, type IdentityCandidate } from './decide-identity.ts'
+import { expectNamesakes, type NameFrequencies } from './name-frequencies.ts'
+import { joinProfiles, type PersonProfile, toProfile } from './person-profile.ts'
+import type { Sighting } from './sighting.ts'
+
+/** Two who may be one: for a person to decide. */
+export interface OpenPair {
+  readonly left: ResolvedPerson
+  readonly right: IdentityCandidate<ResolvedPerson>
+}
+
+/** Somebody found among sightings; `sightings` are their numbers, in the order given. */
+export interface ResolvedPerson extends PersonProfile {
+  readonly sightings: number[]
+}
+
+/**
+ * Sorts sightings by person: each is taken in turn for somebody seen before or for somebody new, then those left apart
+ * are compared once more with all that is known by then. Sightings of one event are never one person.
+ */
+export function resolveSightings(
+  sightings: readonly Sighting[],
+  frequencies: NameFrequencies,
+): { people: ResolvedPerson[]; open: OpenPair[] } {
+  const blocks = new Map<string, ResolvedPerson[]>()
+  for (const [at, sighting] of sightings.entries()) {
+    const seen: ResolvedPerson = { ...toProfile(sighting), sightings: [at] }
+    const people = blocks.get(seen.block) ?? []
+    blocks.set(seen.block, people)
+    const { sure } = decideIdentity(people, seen, expectNamesakes(frequencies, seen.block))
+    if (sure) joinPeople(sure.person, seen)
+    else people.push(seen)
+  }
+  const open: OpenPair[] = []
+  const people: ResolvedPerson[] = []
+  for (const [block, found] of blocks) {
+    const settled = settle(found, expectNamesakes(frequencies, block))
+    people.push(...settled.people)
+    open.push(...settled.open)
+  }
+  return { people, open }
+}
+
+/** Joins people of one name who turn out to be one, until nothing changes. */
+function settle(
+  found: readonly ResolvedPerson[],
+  namesakes: number,
+): { people: ResolvedPerson[]; open: OpenPair[] } {
+  let people = [...found]
+  for (;;) {
+    const open: OpenPair[] = []
+    let joined: ResolvedPerson | undefined
+    for (const one of people) {
+      const others = people.filter(other => other !== one)
+      const { sure, doubtful } = decideIdentity(others, one, namesakes)
+      if (sure) {
+        joinPeople(sure.person, one)
+        joined = one
+        break
+      }
+      open.push(
+        ...doubtful
+          .filter(({ person }) => people.indexOf(person) > people.indexOf(one))
+          .map(right => ({ left: one, right })),
+      )
+    }
+    if (!joined) return { people, open }
+    people = people.filter(one => one !== joined)
+  }
+}
+
+function joinPeople(person: ResolvedPerson, other: ResolvedPerson): void {
+  joinProfiles(person, other)
+  person.sightings.push(...other.sightings)
+}

@@ -1,0 +1,28 @@
+import type { EventGender } from '../gender.ts'
+import type { Rating } from '../rating.ts'
+import type { Weapon } from '../weapon.ts'
+
+/** By which ids sources know a person: member number of USA Fencing, licence of the FIE. */
+export type PersonIds = { readonly usaf?: string; readonly fie?: string }
+
+/** One line of one list: what a source says of somebody who entered one event. Names and clubs as written. */
+export interface Sighting {
+  /** 'Last, First'. */
+  readonly name: string
+  /** The event in which it stands: nobody enters one twice. */
+  readonly event: string
+  /** What the event is part of. */
+  readonly tournament?: string
+  /** YYYY-MM-DD. */
+  readonly day?: string
+  readonly ids?: PersonIds
+  readonly club?: string
+  readonly division?: string
+  /** Three letters. */
+  readonly country?: string
+  readonly birthYear?: number
+  readonly gender?: EventGender
+  readonly weapon?: Weapon
+  /** Before the event. */
+  readonly rating?: Rating
+}
