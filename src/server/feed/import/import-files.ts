@@ -5,13 +5,14 @@ import { toUtcDay } from '#domain/utc-day.ts'
 import { findImportedFile, saveImportedFile } from '#server/store/import-files.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { decodeFile } from './decode-file.ts'
+import { type FileState, refuseFile } from './file-state.ts'
 import { groupItems, type ItemGroup } from './group-items.ts'
 import { type EventOutcome, importEvent } from './import-event.ts'
-import type { ImportItem, ReadOutcome } from './import-item.ts'
+import type { ImportItem } from './import-item.ts'
 import { type FileReport, type ImportReport, NO_COUNTS } from './import-report.ts'
 import { importSchedule } from './import-schedule.ts'
 import { toImportedEvent } from './imported-event.ts'
-import { joinNativeFolder } from './join-native-folder.ts'
+import { joinParts } from './join-parts.ts'
 import { listImportFiles } from './list-import-files.ts'
 import { readImportFile } from './read-import-file.ts'
 
@@ -28,14 +29,6 @@ export interface ImportOptions {
 /** A file longer than this is no results file. */
 const LONGEST_BYTES = 64 * 1024 * 1024
 
-interface FileState {
-  readonly path: string
-  readonly hash: string
-  readonly outcome: ReadOutcome
-  same: boolean
-  events: EventOutcome[]
-}
-
 /** Imports files and folders. A file that cannot be used is refused with a reason and stops nothing else. */
 export async function importFiles(
   store: Store,
@@ -46,16 +39,16 @@ export async function importFiles(
   const read: FileState[] = []
   for (const [index, { path, fault }] of listed.entries()) {
     onProgress(`reading ${index + 1}/${listed.length} ${basename(path)}`)
-    read.push(fault === undefined ? readFile(path, options) : refuse(path, 'unreadable', fault))
+    read.push(fault === undefined ? readFile(path, options) : refuseFile(path, 'unreadable', fault))
   }
-  const { files, folders } = joinFolders(read)
+  const { files, items: joined } = joinParts(read)
   for (const file of files) await recognise(store, file)
 
   const fresh = files.filter(file => !file.same)
   const freshPaths = new Set(fresh.map(file => file.path))
   const items = [
     ...fresh.flatMap(file => (file.outcome.status === 'read' ? file.outcome.items : [])),
-    ...folders.filter(folder => folder.files?.some(path => freshPaths.has(path))),
+    ...joined.filter(item => item.files?.some(path => freshPaths.has(path))),
   ]
   const groups = groupItems(items, options.eventName !== undefined)
   const context = { store, now, today: toUtcDay(now), asLive: options.asLive }
@@ -89,23 +82,15 @@ export async function importFiles(
 
 function readFile(path: string, options: ImportOptions): FileState {
   try {
-    if (statSync(path).size > LONGEST_BYTES) return refuse(path, '', 'The file is larger than 64 MB.')
+    if (statSync(path).size > LONGEST_BYTES) return refuseFile(path, '', 'The file is larger than 64 MB.')
     const bytes = readFileSync(path)
     const how = JSON.stringify([options.asLive, options.eventName ?? ''])
     const hash = createHash('sha256').update(how).update(bytes).digest('hex')
     return { path, hash, outcome: readImportFile(path, decodeFile(bytes)), same: false, events: [] }
   } catch (error) {
-    return refuse(path, 'unreadable', error instanceof Error ? error.message : String(error))
+    return refuseFile(path, 'unreadable', error instanceof Error ? error.message : String(error))
   }
 }
-
-const refuse = (path: string, kind: string, reason: string): FileState => ({
-  path,
-  hash: '',
-  outcome: { status: 'refused', kind, reason },
-  same: false,
-  events: [],
-})
 
 /** Notes a file that was imported before, with the events it belongs to. */
 async function recognise(store: Store, file: FileState): Promise<void> {
@@ -114,31 +99,6 @@ async function recognise(store: Store, file: FileState): Promise<void> {
   if (!known) return
   file.same = true
   file.events = JSON.parse(known.summary) as EventOutcome[]
-}
-
-/**
- * Makes one part of an event of each folder of Engarde's own files. A file of such a folder is known again only beside
- * the same others, since alone it is not an event.
- */
-function joinFolders(read: readonly FileState[]): { files: FileState[]; folders: ImportItem[] } {
-  const natives = read.flatMap(file =>
-    file.outcome.status === 'read' && file.outcome.native ? [{ file, part: file.outcome.native }] : [],
-  )
-  const replaced = new Map<string, FileState>()
-  const folders: ImportItem[] = []
-  for (const [folder, own] of Map.groupBy(natives, ({ file }) => dirname(file.path))) {
-    const item = joinNativeFolder(
-      folder,
-      own.map(({ file, part }) => ({ path: file.path, part })),
-    )
-    if (item.ok) folders.push(item.value)
-    const all = own.map(({ file }) => `${basename(file.path)} ${file.hash}`).join()
-    for (const { file } of own) {
-      const hash = createHash('sha256').update(`${file.hash} ${all}`).digest('hex')
-      replaced.set(file.path, item.ok ? { ...file, hash } : refuse(file.path, file.outcome.kind, item.reason))
-    }
-  }
-  return { files: read.map(file => replaced.get(file.path) ?? file), folders }
 }
 
 function toReport(file: FileState): FileReport {

@@ -1,4 +1,5 @@
 import type { NativePart } from '#connectors/engarde/native-part.ts'
+import type { FieCsvPart } from '#connectors/fie/read-fie-csv.ts'
 import type { FtlEventPages } from '#connectors/ftl/ftl-event-pages.ts'
 import type { FtlSchedule } from '#connectors/ftl/parse-schedule.ts'
 import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
@@ -32,6 +33,8 @@ export type ReadOutcome =
       readonly schedule?: FtlSchedule
       /** A file of Engarde's own folder: only all of them together are an event. */
       readonly native?: NativePart
+      /** One of the two files of a season. */
+      readonly fie?: FieCsvPart
       readonly note?: string
     }
   | { readonly status: 'refused'; readonly kind: string; readonly reason: string }

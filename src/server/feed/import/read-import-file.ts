@@ -3,10 +3,12 @@ import { readAskfredCsv } from '#connectors/askfred/read-askfred-csv.ts'
 import { readEngardePage } from '#connectors/engarde/read-engarde-page.ts'
 import { readNativeFile } from '#connectors/engarde/read-native-file.ts'
 import { readExchangeFile } from '#connectors/exchange/read-exchange-file.ts'
+import { readFieCsv } from '#connectors/fie/read-fie-csv.ts'
 import { readFiePage } from '#connectors/fie/read-fie-page.ts'
 import { findOtherSystem } from './find-other-system.ts'
 import type { ReadOutcome } from './import-item.ts'
 import { readFtlFile } from './read-ftl-file.ts'
+import { toFieOutcome } from './to-fie-outcome.ts'
 import { toNativeOutcome } from './to-native-outcome.ts'
 import { toSheetOutcome } from './to-sheet-outcome.ts'
 
@@ -20,6 +22,8 @@ export function readImportFile(path: string, text: string): ReadOutcome {
       const file = read(text)
       if (file) return toSheetOutcome(path, file.kind, file.sheets)
     }
+    const fie = readFieCsv(text)
+    if (fie) return toFieOutcome(fie.kind, fie.part)
     const native = readNativeFile(basename(path), text)
     if (native) return toNativeOutcome(native)
     return readFtlFile(path, text) ?? unknownKind(text)
