@@ -6,7 +6,7 @@ import { startApp } from '#server/app.ts'
 import { hashSessionToken } from '#server/features/account/session-token.ts'
 import { loadSnapshot } from '#server/feed/load-snapshot.ts'
 import { publish } from '#server/feed/publish.ts'
-import { saveEventTarget, saveTournamentTarget } from '#server/store/import-targets.ts'
+import { saveEventTargets, saveTournamentTargets } from '#server/store/import-targets.ts'
 import { addSession } from '#server/store/sessions.ts'
 import { addUser } from '#server/store/users.ts'
 import { answerCpu } from '../measure/answer-cpu.ts'
@@ -26,14 +26,16 @@ const app = await startApp({
 })
 const now = Date.now()
 const { store } = app
-await saveTournamentTarget(store.write, {
-  id: 'bench',
-  name: 'Bench Open',
-  startDay: '2026-11-21',
-  endDay: '2026-11-21',
-})
+await saveTournamentTargets(store.write, [
+  {
+    id: 'bench',
+    name: 'Bench Open',
+    startDay: '2026-11-21',
+    endDay: '2026-11-21',
+  },
+])
 const document = inventedBigEvent(196)
-await saveEventTarget(store.write, { id: 'big', tournamentId: 'bench', document })
+await saveEventTargets(store.write, [{ id: 'big', tournamentId: 'bench', document }])
 const before = (await loadSnapshot(store, 'big'))?.event
 if (!before) throw new Error('no frame')
 await publish(store, { before, after: document, flags: [], source: 'file', running: true, now })

@@ -2,19 +2,21 @@ import type { LiveDocument } from '#contract/live-document.ts'
 import type { App } from '#server/app.ts'
 import { loadSnapshot } from '#server/feed/load-snapshot.ts'
 import { publish } from '#server/feed/publish.ts'
-import { saveEventTarget, saveTournamentTarget } from '#server/store/import-targets.ts'
+import { saveEventTargets, saveTournamentTargets } from '#server/store/import-targets.ts'
 
 /** Publishes a document as another process would, its event and tournament made when missing. */
 export async function publishEvent({ store }: Pick<App, 'store'>, document: LiveDocument): Promise<void> {
   const { id, tournamentId, tournamentName } = document
   const day = document.date ?? '2026-11-21'
-  await saveTournamentTarget(store.write, {
-    id: tournamentId,
-    name: tournamentName,
-    startDay: day,
-    endDay: day,
-  })
-  await saveEventTarget(store.write, { id, tournamentId, document })
+  await saveTournamentTargets(store.write, [
+    {
+      id: tournamentId,
+      name: tournamentName,
+      startDay: day,
+      endDay: day,
+    },
+  ])
+  await saveEventTargets(store.write, [{ id, tournamentId, document }])
   const before = (await loadSnapshot(store, id))?.event
   if (!before) throw new Error(`no frame of ${id}`)
   const offer = {

@@ -3,7 +3,7 @@ import type { LiveDocument } from '#contract/live-document.ts'
 import type { Match } from '#contract/match.ts'
 import { loadSnapshot } from '#server/feed/load-snapshot.ts'
 import { publish } from '#server/feed/publish.ts'
-import { saveEventTarget, saveTournamentTarget } from '#server/store/import-targets.ts'
+import { saveEventTargets, saveTournamentTargets } from '#server/store/import-targets.ts'
 import type { Store } from '#server/store/open-store.ts'
 
 /** A bout of a past event: who, touches, and the round, 'pool' or fencers remaining. */
@@ -33,16 +33,18 @@ export interface PastEvent {
 /** Writes a finished event as the live pipeline would have. */
 export async function savePast(store: Store, past: PastEvent): Promise<void> {
   const { tournamentId, eventId, day, people } = past
-  await saveTournamentTarget(store.write, {
-    id: tournamentId,
-    name: past.tournament,
-    startDay: day,
-    endDay: day,
-    city: past.city,
-    country: 'USA',
-  })
+  await saveTournamentTargets(store.write, [
+    {
+      id: tournamentId,
+      name: past.tournament,
+      startDay: day,
+      endDay: day,
+      city: past.city,
+      country: 'USA',
+    },
+  ])
   const document = toDocument(past)
-  await saveEventTarget(store.write, { id: eventId, tournamentId, document })
+  await saveEventTargets(store.write, [{ id: eventId, tournamentId, document }])
   const before = (await loadSnapshot(store, eventId))?.event
   if (!before) throw new Error(`no frame of ${eventId}`)
   const after = { ...document, fencers: Object.entries(people).map(([id, person]) => ({ id, ...person })) }

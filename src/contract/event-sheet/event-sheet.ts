@@ -1,19 +1,13 @@
+import type { PersonIds } from '#domain/identity/sighting.ts'
 import type { Classifier } from '../classifier.ts'
 import type { TREE_KINDS } from '../elimination.ts'
 import type { LiveFencer } from '../live-fencer.ts'
 import type { Referee, Withdrawal } from '../match.ts'
 
-/** What a source knows a person by for good. It tells people apart and is sent to nobody. */
-export interface PersonIds {
-  /** Member number of USA Fencing. */
-  readonly usaf?: string
-  /** Licence number at the FIE. */
-  readonly fie?: string
-}
-
 /** Somebody on a sheet. `key` is the file's own id, unique in the sheet; `name` is 'Last, First'. */
 export type SheetPerson = Omit<LiveFencer, 'id' | 'fencerId'> & {
   readonly key: string
+  /** They tell people apart and are sent to nobody. */
   readonly ids?: PersonIds
   readonly birthYear?: number
   /** The rating that the event brought, "C22". */

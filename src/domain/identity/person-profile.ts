@@ -14,7 +14,7 @@ export interface DatedRating {
 
 /** All that the sightings taken for one person say of them, folded for comparing. */
 export interface PersonProfile {
-  /** Surname and first given name, folded: people whose block differs are never compared. */
+  /** See `toNameBlock`. */
   readonly block: string
   ids: PersonIds
   /** Given names behind the first, the fullest seen, as words or initials. */
@@ -30,15 +30,25 @@ export interface PersonProfile {
   readonly ratings: Map<Weapon, readonly DatedRating[]>
   readonly events: Set<string>
   readonly tournaments: Set<string>
+  /** The last day of all; '' when none is known. */
+  lastDay: string
 }
+
+/** Surname and first given name, folded: "Roe, Jan P." → "roe jan". People of different blocks are never compared. */
+export const toNameBlock = (name: string): string => {
+  const { last, first } = parsePersonName(name)
+  return joinBlock(toFoldedText(last), toFoldedText(first).split(' ')[0] ?? '')
+}
+
+const joinBlock = (last: string, given: string): string => [last, given].filter(Boolean).join(' ')
 
 /** The profile of somebody seen once. */
 export function toProfile(sighting: Sighting): PersonProfile {
   const { last, first, suffix = '' } = parsePersonName(sighting.name)
-  const [given, ...middle] = toFoldedText(first).split(' ')
+  const [given = '', ...middle] = toFoldedText(first).split(' ')
   const { club, division, country, weapon, gender, rating, day = '' } = sighting
   return {
-    block: [toFoldedText(last), given].filter(Boolean).join(' '),
+    block: joinBlock(toFoldedText(last), given),
     ids: sighting.ids ?? {},
     middle,
     suffix: toPlainSuffix(suffix),
@@ -49,8 +59,9 @@ export function toProfile(sighting: Sighting): PersonProfile {
     weapons: setOf(weapon),
     genders: setOf(gender === 'mixed' ? undefined : gender),
     ratings: new Map(weapon && rating ? [[weapon, [{ day, rating }]]] : []),
-    events: new Set([sighting.event]),
+    events: setOf(sighting.event),
     tournaments: setOf(sighting.tournament),
+    lastDay: day,
   }
 }
 
@@ -60,6 +71,7 @@ export function joinProfiles(person: PersonProfile, other: PersonProfile): void 
   if (other.middle.join('').length > person.middle.join('').length) person.middle = other.middle
   person.suffix ||= other.suffix
   person.birthYear ??= other.birthYear
+  if (other.lastDay > person.lastDay) person.lastDay = other.lastDay
   for (const name of [
     'clubs',
     'divisions',

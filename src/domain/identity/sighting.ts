@@ -9,8 +9,8 @@ export type PersonIds = { readonly usaf?: string; readonly fie?: string }
 export interface Sighting {
   /** 'Last, First'. */
   readonly name: string
-  /** The event in which it stands: nobody enters one twice. */
-  readonly event: string
+  /** The event in which it stands: nobody enters one twice. None: what is known of somebody besides. */
+  readonly event?: string
   /** What the event is part of. */
   readonly tournament?: string
   /** YYYY-MM-DD. */

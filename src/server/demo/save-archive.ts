@@ -1,3 +1,4 @@
+import { toNameBlock } from '#domain/identity/person-profile.ts'
 import { parsePersonName, toNameKey } from '#domain/person-name.ts'
 import { parseRating } from '#domain/rating.ts'
 import type { ArchivePerson } from '#fakes/season/archive/archive-person.ts'
@@ -33,6 +34,7 @@ export async function saveArchive(
         id: person.id,
         name: person.name,
         name_key: keys.get(person.id) ?? '',
+        name_block: toNameBlock(person.name),
         birth_year: person.birthYear,
         gender: person.gender,
         country: 'USA',

@@ -4,7 +4,7 @@ import { inventedEvent, inventedPool } from '#fakes/live/invented-event.ts'
 import { publishEvent } from '#tools/testing/publish-event.ts'
 import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
 import { DatabaseError } from '../store/engine/database-error.ts'
-import { saveEventTarget } from '../store/import-targets.ts'
+import { saveEventTargets } from '../store/import-targets.ts'
 import { LiveFeed } from './feed.ts'
 import type { LiveSource } from './live-source.ts'
 
@@ -74,7 +74,7 @@ describe.each(await testEngines())('the feed on $name', ({ name, open }) => {
   test('looks at what is asked for; events that are not there or have no source cost nothing', async () => {
     const { store } = opened
     const own = { ...document, id: 'imported', idDetail: {} }
-    await saveEventTarget(store.write, { id: own.id, tournamentId: own.tournamentId, document: own })
+    await saveEventTargets(store.write, [{ id: own.id, tournamentId: own.tournamentId, document: own }])
     const { source, state } = startSource()
     const feed = startFeed(source, 'a')
     expect(await feed.read('made-up')).toBeUndefined()

@@ -16,6 +16,9 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
+/** A version as it is stored: JSON in gzip. */
+export const toStoredDocument = (event: LiveEvent): Promise<Buffer> => toGzip(JSON.stringify(event))
+
 /** Serialises and compresses a version off the main thread. */
 export async function makeSnapshot(event: LiveEvent): Promise<Snapshot> {
   const json = Buffer.from(JSON.stringify(event))

@@ -109,12 +109,24 @@ function entryOf(side: Match['left']): string | undefined {
 }
 
 async function saveSides(tx: Kysely<Database>, frame: BoutFrame, rows: readonly BoutRow[]): Promise<void> {
-  const sides = rows.flatMap(row => [toSide(frame, row, 'left'), toSide(frame, row, 'right')])
-  const known = sides.filter(side => side !== undefined)
-  for (const chunk of inChunks(known, 100)) {
+  for (const chunk of inChunks(toSides(frame, rows), 100)) {
     await tx.insertInto('bout_side').values(chunk).execute()
   }
 }
+
+/** Bouts as rows: those that count, and a row for each known person in them. */
+export function toBoutRows(
+  frame: BoutFrame,
+  bouts: readonly StoredBout[],
+): { bouts: BoutRow[]; sides: SideRow[] } {
+  const rows = bouts.map(bout => toBoutRow(frame.eventId, bout)).filter(row => row !== undefined)
+  return { bouts: rows, sides: toSides(frame, rows) }
+}
+
+const toSides = (frame: BoutFrame, rows: readonly BoutRow[]): SideRow[] =>
+  rows
+    .flatMap(row => [toSide(frame, row, 'left'), toSide(frame, row, 'right')])
+    .filter(side => side !== undefined)
 
 function toSide(frame: BoutFrame, row: BoutRow, side: 'left' | 'right'): SideRow | undefined {
   const own = side === 'left' ? row.left_entry : row.right_entry

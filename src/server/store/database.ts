@@ -57,6 +57,10 @@ export interface Database extends AccountTables {
     country: string | null
     club: string | null
     usaf_id: string | null
+    /** Surname and first given name, folded: people of different blocks are never taken for one. */
+    name_block: Generated<string>
+    division: string | null
+    fie_id: string | null
   }
   fencer_rating: {
     fencer_id: string
@@ -86,6 +90,18 @@ export interface Database extends AccountTables {
     country: string | null
     seed: number | null
     place: number | null
+    division: string | null
+    /** As written at the source, before the event: "B25". */
+    rating: string | null
+  }
+  /** Entries that may be somebody known, for a person to decide. `evidence` is words of the domain, comma-separated. */
+  identity_doubt: {
+    event_id: string
+    entry_id: string
+    fencer_id: string
+    score: number
+    evidence: string
+    at: number
   }
   bout: {
     event_id: string

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
 import type { LiveFencer } from '#contract/live-fencer.ts'
 import { parsePersonName, toNameKey } from '#domain/person-name.ts'
 import type { Database } from './database.ts'
@@ -11,7 +11,17 @@ export async function saveEntries(
   eventId: string,
   fencers: readonly LiveFencer[],
 ): Promise<void> {
-  const rows = fencers.map(fencer => ({
+  const rows = toEntryRows(eventId, fencers)
+  await tx.deleteFrom('entry').where('event_id', '=', eventId).execute()
+  for (const chunk of inChunks(rows)) await tx.insertInto('entry').values(chunk).execute()
+}
+
+/** Entries as rows. */
+export const toEntryRows = (
+  eventId: string,
+  fencers: readonly LiveFencer[],
+): Insertable<Database['entry']>[] =>
+  fencers.map(fencer => ({
     event_id: eventId,
     entry_id: fencer.id,
     fencer_id: fencer.fencerId ?? null,
@@ -21,10 +31,9 @@ export async function saveEntries(
     country: fencer.country ?? null,
     seed: fencer.seed ?? null,
     place: fencer.place ?? null,
+    division: fencer.division ?? null,
+    rating: fencer.rating ?? null,
   }))
-  await tx.deleteFrom('entry').where('event_id', '=', eventId).execute()
-  for (const chunk of inChunks(rows)) await tx.insertInto('entry').values(chunk).execute()
-}
 
 /** An entry with the known person that it is, and what its source said of it. */
 export interface LinkedEntry {

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { LiveDocument } from '#contract/live-document.ts'
+import type { Tournament } from '#contract/tournament.ts'
+import type { TournamentEvent } from '#contract/tournament-event.ts'
 import type { Database } from './database.ts'
-import { findTournament } from './tournaments.ts'
+import { findTournament, listTournamentsById } from './tournaments.ts'
 
 /** The frame of a live event from what its schedule said: no pools, no tableau yet. */
 export async function findEventFrame(
@@ -16,6 +18,22 @@ export async function findEventFrame(
   const tournament = row && (await findTournament(db, row.tournament_id))
   const event = tournament?.events.find(one => one.id === eventId)
   if (!tournament || !event) return undefined
+  return toEventFrame(tournament, event)
+}
+
+/** The frames of all events of some tournaments, by event id. */
+export async function findEventFrames(
+  db: Kysely<Database>,
+  tournamentIds: readonly string[],
+): Promise<Map<string, LiveDocument>> {
+  const tournaments = await listTournamentsById(db, tournamentIds)
+  return new Map(
+    tournaments.flatMap(one => one.events.map(event => [event.id, toEventFrame(one, event)] as const)),
+  )
+}
+
+/** An event as its tournament knows it: no pools, no tableau yet. */
+export function toEventFrame(tournament: Tournament, event: TournamentEvent): LiveDocument {
   const { classifier } = event
   return {
     id: event.id,

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Fencer } from '#contract/fencer.ts'
 import type { FencerGender } from '#domain/gender.ts'
+import { toNameBlock } from '#domain/identity/person-profile.ts'
 import { parsePersonName, toNameKey } from '#domain/person-name.ts'
 import type { Database } from './database.ts'
 import { inChunks } from './in-chunks.ts'
@@ -93,6 +94,7 @@ export async function addFencer(
       id: fencer.id,
       name: fencer.name,
       name_key: toNameKey(parsePersonName(fencer.name)),
+      name_block: toNameBlock(fencer.name),
       birth_year: fencer.birthYear ?? null,
       gender: fencer.gender ?? null,
       country: fencer.country ?? null,

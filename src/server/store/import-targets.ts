@@ -1,92 +1,160 @@
-import type { Kysely } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
 import type { LiveDocument } from '#contract/live-document.ts'
 import { toFoldedText } from '#domain/folded-text.ts'
+import { findUsaRegion } from '#domain/usa-region.ts'
 import type { Database } from './database.ts'
+import { inChunks } from './in-chunks.ts'
 
+/** A tournament that files belong to, to be made or widened. */
 export interface TournamentTarget {
   readonly id: string
   readonly name: string
   readonly startDay: string
   readonly endDay: string
   readonly city?: string | undefined
+  readonly state?: string | undefined
   readonly country?: string | undefined
   readonly timeZone?: string | undefined
   readonly ftlId?: string | undefined
 }
 
-/** Makes a tournament for imported events, or widens the days of the one there. */
-export async function saveTournamentTarget(db: Kysely<Database>, target: TournamentTarget): Promise<void> {
-  const known = await db
-    .selectFrom('tournament')
-    .select(['start_day', 'end_day'])
-    .where('id', '=', target.id)
-    .executeTakeFirst()
-  if (known) {
-    await db
-      .updateTable('tournament')
-      .set({
-        start_day: target.startDay < known.start_day ? target.startDay : known.start_day,
-        end_day: target.endDay > known.end_day ? target.endDay : known.end_day,
-      })
-      .where('id', '=', target.id)
-      .execute()
-    return
-  }
-  await db
-    .insertInto('tournament')
-    .values({
-      id: target.id,
-      name: target.name,
-      name_key: toFoldedText(target.name),
-      start_day: target.startDay,
-      end_day: target.endDay,
-      city: target.city ?? null,
-      country: target.country ?? null,
-      type: null,
-      time_zone: target.timeZone ?? null,
-      ftl_id: target.ftlId ?? null,
-      usaf_id: null,
-      af_id: null,
-      looked_at: null,
-    })
-    .execute()
+/** An event that files hold, to be made where there is none yet. */
+export interface EventTarget {
+  readonly id: string
+  readonly tournamentId: string
+  readonly ftlId?: string | undefined
+  readonly document: LiveDocument
 }
 
-/** Makes the event of imported files where there is none yet. */
-export async function saveEventTarget(
+/** Which of these events are there: their own ids and the source's. */
+export async function listKnownEventIds(
   db: Kysely<Database>,
-  event: { id: string; tournamentId: string; ftlId?: string | undefined; document: LiveDocument },
+  wanted: { ids: readonly string[]; ftlIds: readonly string[] },
+): Promise<Set<string>> {
+  const known = new Set<string>()
+  for (const [column, values] of [
+    ['id', wanted.ids],
+    ['ftl_id', wanted.ftlIds],
+  ] as const) {
+    for (const some of inChunks(values, 500)) {
+      const rows = await db.selectFrom('event').select(['id', 'ftl_id']).where(column, 'in', some).execute()
+      for (const row of rows) for (const id of [row.id, row.ftl_id]) if (id !== null) known.add(id)
+    }
+  }
+  return known
+}
+
+/** Makes tournaments for imported events, or widens the days of those there. */
+export async function saveTournamentTargets(
+  db: Kysely<Database>,
+  targets: readonly TournamentTarget[],
 ): Promise<void> {
-  const { document } = event
+  const wanted = new Map<string, TournamentTarget>()
+  for (const target of targets) wanted.set(target.id, widen(wanted.get(target.id) ?? target, target))
+  const rows: Insertable<Database['tournament']>[] = []
+  for (const some of inChunks([...wanted.values()])) {
+    const known = await db
+      .selectFrom('tournament')
+      .select(['id', 'start_day as startDay', 'end_day as endDay'])
+      .where(
+        'id',
+        'in',
+        some.map(one => one.id),
+      )
+      .execute()
+    const days = new Map(known.map(row => [row.id, row]))
+    for (const target of some) {
+      const before = days.get(target.id)
+      if (!before) {
+        rows.push(toRow(target))
+        continue
+      }
+      const { startDay, endDay } = widen(target, before)
+      if (startDay === before.startDay && endDay === before.endDay) continue
+      await db
+        .updateTable('tournament')
+        .set({ start_day: startDay, end_day: endDay })
+        .where('id', '=', target.id)
+        .execute()
+    }
+  }
+  for (const some of inChunks(rows, 50)) await db.insertInto('tournament').values(some).execute()
+}
+
+/** Makes the events of imported files where there are none yet, behind the others of their tournament. */
+export async function saveEventTargets(db: Kysely<Database>, targets: readonly EventTarget[]): Promise<void> {
+  const next = new Map<string, number>()
+  for (const some of inChunks([...new Set(targets.map(target => target.tournamentId))])) {
+    const counts = await db
+      .selectFrom('event')
+      .select(eb => ['tournament_id', eb.fn.countAll<number>().as('count')])
+      .where('tournament_id', 'in', some)
+      .groupBy('tournament_id')
+      .execute()
+    for (const row of counts) next.set(row.tournament_id, Number(row.count))
+  }
+  const rows = targets.map(target => {
+    const position = next.get(target.tournamentId) ?? 0
+    next.set(target.tournamentId, position + 1)
+    return toEventRow(target, position)
+  })
+  for (const some of inChunks(rows, 50)) {
+    await db
+      .insertInto('event')
+      .values(some)
+      .onConflict(conflict => conflict.column('id').doNothing())
+      .execute()
+  }
+}
+
+function widen<Target extends { startDay: string; endDay: string }>(
+  target: Target,
+  other: { startDay: string; endDay: string },
+): Target {
+  const startDay = target.startDay < other.startDay ? target.startDay : other.startDay
+  const endDay = target.endDay > other.endDay ? target.endDay : other.endDay
+  return { ...target, startDay, endDay }
+}
+
+const toRow = (target: TournamentTarget): Insertable<Database['tournament']> => ({
+  id: target.id,
+  name: target.name,
+  name_key: toFoldedText(target.name),
+  start_day: target.startDay,
+  end_day: target.endDay,
+  city: target.city === undefined ? null : [target.city, target.state].filter(Boolean).join(', '),
+  country: target.country ?? null,
+  type: null,
+  time_zone: target.timeZone ?? null,
+  ftl_id: target.ftlId ?? null,
+  usaf_id: null,
+  af_id: null,
+  looked_at: null,
+  state: target.state ?? null,
+  usa_region: target.state === undefined ? null : findUsaRegion(target.state),
+})
+
+function toEventRow({ id, tournamentId, ftlId, document }: EventTarget, position: number) {
   const classifier = typeof document.classifier === 'object' ? document.classifier : {}
-  const count = await db
-    .selectFrom('event')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('tournament_id', '=', event.tournamentId)
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('event')
-    .values({
-      id: event.id,
-      tournament_id: event.tournamentId,
-      position: Number(count.count),
-      name: document.name,
-      category: classifier.category ?? null,
-      gender: classifier.gender ?? null,
-      weapon: classifier.weapon ?? null,
-      team: document.team ? 1 : 0,
-      day: document.date ?? null,
-      start_time: document.startTime ?? null,
-      status: null,
-      phase: null,
-      live: 0,
-      rating: document.rating ?? null,
-      registered: null,
-      total_spots: null,
-      ftl_id: event.ftlId ?? null,
-      usaf_id: null,
-      af_id: null,
-    })
-    .onConflict(conflict => conflict.column('id').doNothing())
-    .execute()
+  return {
+    id,
+    tournament_id: tournamentId,
+    position,
+    name: document.name,
+    category: classifier.category ?? null,
+    gender: classifier.gender ?? null,
+    weapon: classifier.weapon ?? null,
+    team: document.team ? 1 : 0,
+    day: document.date ?? null,
+    start_time: document.startTime ?? null,
+    status: null,
+    phase: null,
+    live: 0,
+    rating: document.rating ?? null,
+    registered: null,
+    total_spots: null,
+    ftl_id: ftlId ?? null,
+    usaf_id: null,
+    af_id: null,
+  }
 }

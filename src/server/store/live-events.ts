@@ -52,18 +52,11 @@ export async function saveLiveEvent(
   base: number,
   document: Uint8Array,
 ): Promise<boolean> {
-  const row = {
-    source: event.feed.source,
-    version: event.feed.version,
-    changed_at: event.feed.changedAt,
-    looked_at: event.feed.lookedAt,
-    flags: event.feed.flags.join(' '),
-    document,
-  }
+  const { event_id, ...row } = toLiveEventRow(event, document)
   if (base === 0) {
     const inserted = await tx
       .insertInto('live_event')
-      .values({ event_id: event.id, ...row })
+      .values({ event_id, ...row })
       .onConflict(conflict => conflict.column('event_id').doNothing())
       .executeTakeFirst()
     return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n
@@ -76,6 +69,17 @@ export async function saveLiveEvent(
     .executeTakeFirst()
   return updated.numUpdatedRows > 0n
 }
+
+/** A version as a row, given its JSON in gzip. */
+export const toLiveEventRow = (event: LiveEvent, document: Uint8Array) => ({
+  event_id: event.id,
+  source: event.feed.source,
+  version: event.feed.version,
+  changed_at: event.feed.changedAt,
+  looked_at: event.feed.lookedAt,
+  flags: event.feed.flags.join(' '),
+  document,
+})
 
 /** Notes when the source was last looked at, without a new version. */
 export async function saveLookedAt(db: Kysely<Database>, eventId: string, lookedAt: number): Promise<void> {

@@ -6,6 +6,7 @@ import { season } from './migrations/002-season.ts'
 import { bouts } from './migrations/003-bouts.ts'
 import { accounts } from './migrations/004-accounts.ts'
 import { tasks } from './migrations/005-tasks.ts'
+import { people } from './migrations/006-people.ts'
 
 const MIGRATIONS = {
   '001-start': start,
@@ -13,6 +14,7 @@ const MIGRATIONS = {
   '003-bouts': bouts,
   '004-accounts': accounts,
   '005-tasks': tasks,
+  '006-people': people,
 } as const satisfies Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
 
 /** Brings the database to the newest version. Throws with the failing migration's name when it cannot. */

@@ -55,6 +55,18 @@ export async function findTournament(db: Kysely<Database>, id: string): Promise<
   return row && (await withEvents(db, [row]))[0]
 }
 
+/** Tournaments by id, those that are there. */
+export async function listTournamentsById(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<Tournament[]> {
+  const rows: TournamentRow[] = []
+  for (const some of inChunks(ids, 500)) {
+    rows.push(...(await db.selectFrom('tournament').selectAll().where('id', 'in', some).execute()))
+  }
+  return withEvents(db, rows)
+}
+
 /** Tournaments that USA Fencing knows, by first day. */
 export async function listUsafTournaments(db: Kysely<Database>): Promise<Tournament[]> {
   const rows = await db

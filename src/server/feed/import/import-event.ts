@@ -1,16 +1,19 @@
-import { createHash } from 'node:crypto'
 import type { LiveDocument } from '#contract/live-document.ts'
-import type { LiveEvent } from '#contract/live-event.ts'
-import { findLocationTimeZone } from '#domain/venue-time-zone.ts'
-import { saveEventTarget, saveTournamentTarget } from '#server/store/import-targets.ts'
+import type { Sighting } from '#domain/identity/sighting.ts'
+import { saveEventTargets, saveTournamentTargets } from '#server/store/import-targets.ts'
 import type { Store } from '#server/store/open-store.ts'
+import { saveDoubts, savePeople } from '#server/store/save-people.ts'
 import { findTournament, saveEventState } from '#server/store/tournaments.ts'
+import { PeopleFound } from '../identity/people-found.ts'
+import type { PeopleIndex } from '../identity/people-index.ts'
+import { toSighting } from '../identity/to-sighting.ts'
 import { keepEverything } from '../keep-better.ts'
 import { loadSnapshot } from '../load-snapshot.ts'
 import { recognise } from '../poll-event.ts'
 import { publish } from '../publish.ts'
 import { findImportedEvent } from './find-imported-event.ts'
 import type { ImportedEvent } from './imported-event.ts'
+import { toTarget, toTournamentTarget } from './to-target.ts'
 
 export interface ImportContext {
   readonly store: Store
@@ -29,32 +32,40 @@ export interface EventOutcome {
   readonly change: 'new' | 'updated' | 'same'
 }
 
-const hash = (...parts: (string | undefined)[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 20)
-
 /** Puts an imported event where it belongs and publishes what it adds; nothing known gets lost. */
-export async function importEvent(context: ImportContext, imported: ImportedEvent): Promise<EventOutcome> {
+export async function importEvent(
+  context: ImportContext,
+  imported: ImportedEvent,
+  people: PeopleIndex,
+): Promise<EventOutcome> {
   const { store, now } = context
   const target = await findTarget(context, imported)
   const held = await loadSnapshot(store, target.eventId)
   if (!held) throw new Error(`event ${target.eventId} was just made and is not there`)
   const before = held.event
-  const after = await recognise(store, toDocument(before, imported))
+  const { feed, ...documentBefore } = before
+  const recognised = await recognise(store, toDocument(documentBefore, imported))
+  await people.prepare(listImportSightings(imported))
+  const found = new PeopleFound()
+  const fencers = found.link(people, recognised, { apart: imported.apart, now })
+  const after = { ...recognised, fencers }
+  await store.write.transaction().execute(tx => savePeople(tx, store.engine, found))
   const published = await publish(store, {
     before,
-    after: before.feed.version === 0 ? after : keepEverything(before, after),
+    after: feed.version === 0 ? after : keepEverything(before, after),
     flags: imported.flags,
     source: 'file',
-    running: context.asLive || (before.live && before.status !== 'Finished' && before.feed.source === 'ftl'),
+    running: context.asLive || (before.live && before.status !== 'Finished' && feed.source === 'ftl'),
     now,
   })
-  if (published.outcome === 'overtaken') return importEvent(context, imported)
+  if (published.outcome === 'overtaken') return importEvent(context, imported, people)
+  await saveDoubts(store.write, found.doubts)
   if (published.outcome === 'unchanged' && context.asLive) {
     // Nothing new to read, yet the event is to stand open now.
     const { id, status, fencers } = before
     await saveEventState(store.write, { id, status, live: true, entries: fencers.length })
   }
-  const fresh = before.feed.version === 0
+  const fresh = feed.version === 0
   return {
     ...target,
     name: after.name,
@@ -62,9 +73,13 @@ export async function importEvent(context: ImportContext, imported: ImportedEven
   }
 }
 
+/** Everybody in an imported event, as seen there. */
+export const listImportSightings = ({ document, apart }: ImportedEvent): Sighting[] =>
+  document.fencers.map(fencer => toSighting(document, fencer, apart.get(fencer.id)))
+
 /** The event's frame stays what it was; a file may only fill what is not known. */
-function toDocument(before: LiveEvent, imported: ImportedEvent): LiveDocument {
-  const { feed: _, pools: __, elimination: ___, fencers: ____, status: _____, ...frame } = before
+export function toDocument(before: LiveDocument, imported: ImportedEvent): LiveDocument {
+  const { pools: _, elimination: __, fencers: ___, status: ____, ...frame } = before
   const { document } = imported
   return {
     ...frame,
@@ -82,31 +97,15 @@ async function findTarget(
   context: ImportContext,
   imported: ImportedEvent,
 ): Promise<{ tournamentId: string; eventId: string }> {
-  const { store, today, asLive } = context
-  const { ftlId, key, tournament, document } = imported
-  const name = tournament.name ?? context.fallbackTournament
-  const freshTournament = tournament.key
-    ? `ftl-${tournament.key.toLowerCase()}`
-    : `file-${hash(name, tournament.startDay)}`
-  const eventId = ftlId
-    ? `ftl-${ftlId.toLowerCase()}`
-    : `file-${hash(freshTournament, key, document.name, ...(key ? [] : [...imported.people].sort()))}`
+  const { store, asLive } = context
+  const { ftlId, document } = imported
+  const { eventId, tournamentId: freshTournament, name } = toTarget(context, imported)
   const known = await findImportedEvent(store, imported, { eventId })
   const tournamentId = known?.tournamentId ?? freshTournament
-  const startDay = asLive ? today : (tournament.startDay ?? today)
   if (!known || asLive || !(await findTournament(store.read, tournamentId))) {
-    const place = [tournament.city, tournament.country].filter(Boolean).join(', ')
-    await saveTournamentTarget(store.write, {
-      id: tournamentId,
-      name,
-      startDay,
-      endDay: asLive ? today : (tournament.endDay ?? startDay),
-      city: tournament.city,
-      country: tournament.country,
-      timeZone: place ? findLocationTimeZone(place) : undefined,
-      ftlId: tournament.key,
-    })
+    const target = toTournamentTarget(context, imported, { id: tournamentId, name })
+    await saveTournamentTargets(store.write, [target])
   }
-  if (!known) await saveEventTarget(store.write, { id: eventId, tournamentId, ftlId, document })
+  if (!known) await saveEventTargets(store.write, [{ id: eventId, tournamentId, ftlId, document }])
   return { tournamentId, eventId: known?.id ?? eventId }
 }

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
-import { basename, dirname, extname, resolve } from 'node:path'
+import { basename } from 'node:path'
 import { toUtcDay } from '#domain/utc-day.ts'
 import { findImportedFile, saveImportedFile } from '#server/store/import-files.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { decodeFile } from './decode-file.ts'
 import { type FileState, refuseFile } from './file-state.ts'
-import { groupItems, type ItemGroup } from './group-items.ts'
-import { type EventOutcome, importEvent } from './import-event.ts'
-import type { ImportItem } from './import-item.ts'
+import { groupItems } from './group-items.ts'
+import type { EventOutcome } from './import-event.ts'
+import { importGroups } from './import-groups.ts'
 import { type FileReport, type ImportReport, NO_COUNTS } from './import-report.ts'
 import { importSchedule } from './import-schedule.ts'
-import { toImportedEvent } from './imported-event.ts'
 import { joinParts } from './join-parts.ts'
 import { listImportFiles } from './list-import-files.ts'
 import { readImportFile } from './read-import-file.ts'
@@ -52,16 +51,16 @@ export async function importFiles(
   ]
   const groups = groupItems(items, options.eventName !== undefined)
   const context = { store, now, today: toUtcDay(now), asLive: options.asLive }
-  for (const [index, group] of groups.entries()) {
-    onProgress(`importing event ${index + 1}/${groups.length}`)
-    const imported = toImportedEvent(group, options.eventName ?? nameOf(group))
-    const fallbackTournament = tournamentNameOf(group)
-    const outcome = await importEvent({ ...context, fallbackTournament }, imported)
-    for (const file of fresh) {
-      const isOf = (item: ImportItem) => item.path === file.path || item.files?.includes(file.path) === true
-      if (group.items.some(isOf)) file.events.push(outcome)
-    }
-  }
+  const byPath = new Map(fresh.map(file => [file.path, file]))
+  await importGroups(groups, {
+    context,
+    eventName: options.eventName,
+    onProgress,
+    onImported: (group, outcome) => {
+      const paths = new Set(group.items.flatMap(item => item.files ?? [item.path]))
+      for (const path of paths) byPath.get(path)?.events.push(outcome)
+    },
+  })
   for (const file of fresh) {
     if (file.outcome.status !== 'read') continue
     if (file.outcome.schedule) file.events.push(...(await importSchedule(context, file.outcome.schedule)))
@@ -135,17 +134,4 @@ async function listTouched(store: Store, files: readonly FileState[]): Promise<I
       }
     }),
   )
-}
-
-/** A name for an event that no file names: the first file's, readable. */
-function nameOf(group: ItemGroup): string {
-  const path = group.items[0]?.path ?? 'Imported event'
-  return basename(path, extname(path))
-    .replaceAll(/[-_.]+/g, ' ')
-    .trim()
-}
-
-function tournamentNameOf(group: ItemGroup): string {
-  const folder = basename(dirname(resolve(group.items[0]?.path ?? '.')))
-  return `Imported from ${folder || 'files'}`
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FtlSchedule } from '#connectors/ftl/parse-schedule.ts'
 import { toDiscoveredEvents } from '#connectors/ftl/to-discovered-events.ts'
-import { saveTournamentTarget } from '#server/store/import-targets.ts'
+import { saveTournamentTargets } from '#server/store/import-targets.ts'
 import { saveDiscoveredEvents } from '#server/store/tournaments.ts'
 import type { EventOutcome, ImportContext } from './import-event.ts'
 
@@ -29,12 +29,14 @@ export async function importSchedule(
     )
     .executeTakeFirst()
   const id = known?.tournament_id ?? `file-${key}`
-  await saveTournamentTarget(store.write, {
-    id,
-    name,
-    startDay: days[0] ?? today,
-    endDay: asLive ? today : (days.at(-1) ?? today),
-  })
+  await saveTournamentTargets(store.write, [
+    {
+      id,
+      name,
+      startDay: days[0] ?? today,
+      endDay: asLive ? today : (days.at(-1) ?? today),
+    },
+  ])
   const before = await countEvents(context, id)
   await saveDiscoveredEvents(store.write, id, events)
   const change = known && before === events.length ? ('same' as const) : ('new' as const)

@@ -1,12 +1,14 @@
 import type { FtlEventPages } from '#connectors/ftl/ftl-event-pages.ts'
 import { toLiveEvent } from '#connectors/ftl/to-live-event.ts'
 import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
+import { toEntryIds } from '#contract/event-sheet/to-entry-ids.ts'
 import { toLiveParts } from '#contract/event-sheet/to-live-parts.ts'
 import type { LiveDocument } from '#contract/live-document.ts'
 import type { FeedFlag } from '#contract/live-event.ts'
 import type { Participant } from '#contract/match.ts'
 import { formatClockTime24, parseClockTime } from '#domain/clock-time.ts'
 import { parseEventName } from '#domain/event-name.ts'
+import type { ToldApart } from '../identity/to-sighting.ts'
 import { keepEverything } from '../keep-better.ts'
 import type { ItemGroup } from './group-items.ts'
 import { mergeFtlPages } from './merge-ftl-pages.ts'
@@ -18,6 +20,7 @@ export interface ImportedTournament {
   readonly startDay: string | undefined
   readonly endDay: string | undefined
   readonly city: string | undefined
+  readonly state: string | undefined
   readonly country: string | undefined
 }
 
@@ -29,6 +32,8 @@ export interface ImportedEvent {
   readonly document: LiveDocument
   readonly flags: readonly FeedFlag[]
   readonly people: ReadonlySet<string>
+  /** What tells people apart and is not shown, by entry id. */
+  readonly apart: ReadonlyMap<string, ToldApart>
 }
 
 const NOWHERE: ImportedTournament = {
@@ -37,6 +42,7 @@ const NOWHERE: ImportedTournament = {
   startDay: undefined,
   endDay: undefined,
   city: undefined,
+  state: undefined,
   country: undefined,
 }
 
@@ -63,7 +69,17 @@ export function toImportedEvent(group: ItemGroup, fallbackName: string): Importe
         : withOwnSeeds({ ...merged, ...frameAround(named), team: named.team || merged.team }),
     flags: [...new Set(parts.flatMap(part => part.flags))],
     people,
+    apart: new Map(sheets.flatMap(listApart)),
   }
+}
+
+function listApart(sheet: EventSheet): [string, ToldApart][] {
+  const entries = toEntryIds(sheet.people)
+  return sheet.people.flatMap(person => {
+    const { key, ids, birthYear, ratingEarned } = person
+    if (ids === undefined && birthYear === undefined && ratingEarned === undefined) return []
+    return [[entries.get(key) ?? key, { ids, birthYear, ratingEarned }]]
+  })
 }
 
 /** One of several readings of an event. */
@@ -106,6 +122,7 @@ const fill = (known: ImportedTournament, more: ImportedTournament): ImportedTour
   startDay: known.startDay ?? more.startDay,
   endDay: known.endDay ?? more.endDay,
   city: known.city ?? more.city,
+  state: known.state ?? more.state,
   country: known.country ?? more.country,
 })
 

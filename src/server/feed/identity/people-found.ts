@@ -1,0 +1,100 @@
+import type { Insertable } from 'kysely'
+import type { LiveDocument } from '#contract/live-document.ts'
+import type { LiveFencer } from '#contract/live-fencer.ts'
+import type { FencerGender } from '#domain/gender.ts'
+import { toNameBlock } from '#domain/identity/person-profile.ts'
+import type { Sighting } from '#domain/identity/sighting.ts'
+import { formatPersonName, parsePersonName, toNameKey } from '#domain/person-name.ts'
+import { parseRating } from '#domain/rating.ts'
+import type { Database } from '#server/store/database.ts'
+import type { PeopleChanges } from '#server/store/save-people.ts'
+import type { PeopleIndex, Recognised } from './people-index.ts'
+import { type ToldApart, toSighting } from './to-sighting.ts'
+
+type FencerRow = Insertable<Database['fencer']>
+type RatingRow = Insertable<Database['fencer_rating']>
+
+const SOURCE = 'file'
+const GENDERS: Readonly<Record<string, FencerGender>> = { womens: 'Female', mens: 'Male' }
+
+/** Gathers what a batch of events says of people, to be written in one go. */
+export class PeopleFound implements PeopleChanges {
+  readonly added = new Map<string, FencerRow>()
+  readonly updated = new Map<string, Partial<Omit<FencerRow, 'id'>>>()
+  readonly doubts: Insertable<Database['identity_doubt']>[] = []
+  readonly #ratings = new Map<string, RatingRow>()
+
+  get ratings(): readonly RatingRow[] {
+    return [...this.#ratings.values()]
+  }
+
+  /** Marks the entries of an event that are somebody; those marked already stay who they are. */
+  link(
+    index: PeopleIndex,
+    document: LiveDocument,
+    told: { apart: ReadonlyMap<string, ToldApart>; now: number },
+  ): LiveFencer[] {
+    if (document.team) return document.fencers
+    return document.fencers.map(fencer => {
+      if (fencer.fencerId !== undefined) return fencer
+      const apart = told.apart.get(fencer.id) ?? {}
+      const sighting = toSighting(document, fencer, apart)
+      const found = index.recognise(sighting)
+      if (found.person === undefined) {
+        for (const { person, score, evidence } of found.doubtful) {
+          this.doubts.push({
+            ...{ event_id: document.id, entry_id: fencer.id, fencer_id: person.id },
+            ...{ score, evidence: evidence.join(), at: told.now },
+          })
+        }
+        return fencer
+      }
+      this.#note(found, sighting)
+      this.#noteRating(found.person.id, sighting, apart.ratingEarned ?? fencer.rating)
+      return { ...fencer, fencerId: found.person.id }
+    })
+  }
+
+  #note({ person, isNew, isLatest, learnt }: Recognised & { person: object }, sighting: Sighting): void {
+    const { id } = person as { id: string }
+    const row = isNew ? toRow(id, sighting) : (this.added.get(id) ?? this.updated.get(id) ?? {})
+    Object.assign(row, toLatest(sighting, isLatest), {
+      ...(learnt.usaf === undefined ? {} : { usaf_id: learnt.usaf }),
+      ...(learnt.fie === undefined ? {} : { fie_id: learnt.fie }),
+    })
+    if (isNew) this.added.set(id, row as FencerRow)
+    else if (!this.added.has(id)) this.updated.set(id, row)
+  }
+
+  #noteRating(id: string, { weapon, day }: Sighting, text: string | undefined): void {
+    const rating = text === undefined ? undefined : parseRating(text)
+    if (!rating?.ok || weapon === undefined || day === undefined) return
+    const known = this.#ratings.get(`${id} ${weapon}`)
+    if (known && known.as_of > day) return
+    const { letter, year = null } = rating.value
+    this.#ratings.set(`${id} ${weapon}`, {
+      ...{ fencer_id: id, weapon, classification: letter, year, source: SOURCE, as_of: day },
+    })
+  }
+}
+
+function toRow(id: string, { name, ids, birthYear, gender, country }: Sighting): FencerRow {
+  const parsed = parsePersonName(name)
+  return {
+    id,
+    name: formatPersonName(parsed),
+    name_key: toNameKey(parsed),
+    name_block: toNameBlock(name),
+    birth_year: birthYear ?? null,
+    gender: GENDERS[gender ?? ''] ?? null,
+    country: country ?? null,
+    club: null,
+    division: null,
+    usaf_id: ids?.usaf ?? null,
+    fie_id: ids?.fie ?? null,
+  }
+}
+
+/** Where somebody fences is what the latest list says. */
+const toLatest = ({ club, division }: Sighting, isLatest: boolean) =>
+  isLatest ? { ...(club === undefined ? {} : { club }), ...(division === undefined ? {} : { division }) } : {}

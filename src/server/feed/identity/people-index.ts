@@ -1,0 +1,125 @@
+import { decideIdentity, type IdentityCandidate } from '#domain/identity/decide-identity.ts'
+import { countNames, expectNamesakes, type NameFrequencies } from '#domain/identity/name-frequencies.ts'
+import { joinProfiles, type PersonProfile, toNameBlock, toProfile } from '#domain/identity/person-profile.ts'
+import type { PersonIds, Sighting } from '#domain/identity/sighting.ts'
+import { type KnownPerson, listKnownPeople, listNameBlocks } from '#server/store/known-people.ts'
+import type { Store } from '#server/store/open-store.ts'
+
+/** Somebody in the index. */
+export interface IndexedPerson extends PersonProfile {
+  readonly id: string
+}
+
+/** Who a sighting is. `doubtful` people may be it; a person decides. */
+export type Recognised =
+  | {
+      readonly person: IndexedPerson
+      readonly isNew: boolean
+      /** Nothing later was seen of the person. */
+      readonly isLatest: boolean
+      /** Ids of sources that were not known of the person. */
+      readonly learnt: PersonIds
+    }
+  | { readonly person: undefined; readonly doubtful: readonly IdentityCandidate<IndexedPerson>[] }
+
+/**
+ * Known people as far as a batch of sightings needs them, kept current while the batch is taken in. An id of a source
+ * settles who somebody is; without one the evidence has to be sure. Somebody new is made only with such an id.
+ */
+export class PeopleIndex {
+  readonly #store: Store
+  readonly #makeId: () => string
+  readonly #byId = new Map<string, IndexedPerson>()
+  readonly #byBlock = new Map<string, IndexedPerson[]>()
+  readonly #loaded = new Set<string>()
+  readonly #bySourceId = new Map<string, IndexedPerson>()
+  readonly #names: NameFrequencies
+
+  private constructor(store: Store, names: NameFrequencies, makeId: () => string) {
+    this.#store = store
+    this.#names = names
+    this.#makeId = makeId
+  }
+
+  /** Opens an index for sightings of these names. */
+  static async open(store: Store, names: Iterable<string>, makeId: () => string): Promise<PeopleIndex> {
+    const blocks = new Set([...names].map(toNameBlock))
+    const known = await listNameBlocks(store.read)
+    return new PeopleIndex(store, countNames([...known, ...blocks]), makeId)
+  }
+
+  /** Makes known who these sightings may be. */
+  async prepare(sightings: readonly Sighting[]): Promise<void> {
+    const blocks = new Set(sightings.map(one => toNameBlock(one.name)).filter(one => !this.#loaded.has(one)))
+    const fresh = (source: 'usaf' | 'fie') =>
+      [...new Set(sightings.flatMap(one => one.ids?.[source] ?? []))].filter(
+        id => !this.#bySourceId.has(`${source} ${id}`),
+      )
+    const found = await listKnownPeople(this.#store.read, {
+      blocks: [...blocks],
+      usafIds: fresh('usaf'),
+      fieIds: fresh('fie'),
+    })
+    for (const block of blocks) this.#loaded.add(block)
+    for (const person of found) if (!this.#byId.has(person.id)) this.#add(person.id, toOneProfile(person))
+  }
+
+  /** Takes a sighting for somebody known, makes somebody new of it, or leaves it open. */
+  recognise(sighting: Sighting): Recognised {
+    const profile = toProfile(sighting)
+    const settled = this.#findBySourceId(sighting)
+    // Nobody stands in an event twice, whatever the ids say.
+    if (settled && sighting.event !== undefined && settled.events.has(sighting.event)) {
+      return { person: undefined, doubtful: [] }
+    }
+    const namesakes = expectNamesakes(this.#names, profile.block)
+    const decision = settled
+      ? { sure: { person: settled }, doubtful: [] }
+      : decideIdentity(this.#byBlock.get(profile.block) ?? [], profile, namesakes)
+    const { sure } = decision
+    if (sure) {
+      const { person } = sure
+      const isLatest = (sighting.day ?? '') >= person.lastDay
+      const learnt = {
+        ...(person.ids.usaf ? {} : pick(sighting, 'usaf')),
+        ...(person.ids.fie ? {} : pick(sighting, 'fie')),
+      }
+      joinProfiles(person, profile)
+      this.#noteSourceIds(person)
+      return { person, isNew: false, isLatest, learnt }
+    }
+    if (sighting.ids?.usaf === undefined && sighting.ids?.fie === undefined) {
+      return { person: undefined, doubtful: decision.doubtful }
+    }
+    return { person: this.#add(this.#makeId(), profile), isNew: true, isLatest: true, learnt: {} }
+  }
+
+  #findBySourceId({ ids }: Sighting): IndexedPerson | undefined {
+    return this.#bySourceId.get(`usaf ${ids?.usaf ?? ''}`) ?? this.#bySourceId.get(`fie ${ids?.fie ?? ''}`)
+  }
+
+  #add(id: string, profile: PersonProfile): IndexedPerson {
+    const person = { ...profile, id }
+    this.#byId.set(id, person)
+    const same = this.#byBlock.get(profile.block)
+    if (same) same.push(person)
+    else this.#byBlock.set(profile.block, [person])
+    this.#noteSourceIds(person)
+    return person
+  }
+
+  #noteSourceIds(person: IndexedPerson): void {
+    const { usaf, fie } = person.ids
+    if (usaf !== undefined) this.#bySourceId.set(`usaf ${usaf}`, person)
+    if (fie !== undefined) this.#bySourceId.set(`fie ${fie}`, person)
+  }
+}
+
+const pick = ({ ids }: Sighting, source: 'usaf' | 'fie') =>
+  ids?.[source] === undefined ? {} : { [source]: ids[source] }
+
+function toOneProfile({ name, sightings }: KnownPerson): PersonProfile {
+  const profile = toProfile({ name })
+  for (const sighting of sightings) joinProfiles(profile, toProfile(sighting))
+  return profile
+}

@@ -1,0 +1,112 @@
+import type { LiveDocument } from '#contract/live-document.ts'
+import type { LiveEvent } from '#contract/live-event.ts'
+import { findEventFrames } from '#server/store/events.ts'
+import { saveFreshEvents } from '#server/store/fresh-events.ts'
+import { listKnownEventIds, saveEventTargets, saveTournamentTargets } from '#server/store/import-targets.ts'
+import { saveDoubts, savePeople } from '#server/store/save-people.ts'
+import { saveEventState } from '#server/store/tournaments.ts'
+import { PeopleFound } from '../identity/people-found.ts'
+import type { PeopleIndex } from '../identity/people-index.ts'
+import { inFixedOrder } from '../in-fixed-order.ts'
+import { toStoredDocument } from '../snapshot.ts'
+import { type EventOutcome, type ImportContext, listImportSightings, toDocument } from './import-event.ts'
+import type { ImportedEvent } from './imported-event.ts'
+import { toTarget, toTournamentTarget } from './to-target.ts'
+
+/** An event on its way in, with the context of its own files. */
+export interface IncomingEvent {
+  readonly context: ImportContext
+  readonly imported: ImportedEvent
+}
+
+interface FreshIncoming extends IncomingEvent {
+  readonly at: number
+  readonly target: ReturnType<typeof toTarget>
+}
+
+/**
+ * Takes in events that are not there yet, all in one transaction. Answers outcomes by position; undefined for those that
+ * may be there already, which are to be taken in one by one.
+ */
+export async function importFreshEvents(
+  incoming: readonly IncomingEvent[],
+  people: PeopleIndex,
+): Promise<(EventOutcome | undefined)[]> {
+  const outcomes: (EventOutcome | undefined)[] = incoming.map(() => undefined)
+  const fresh = await chooseFresh(incoming)
+  const context = fresh[0]?.context
+  if (!context) return outcomes
+  const { store, now } = context
+  await people.prepare(fresh.flatMap(({ imported }) => listImportSightings(imported)))
+  await store.write.transaction().execute(async tx => {
+    await saveTournamentTargets(
+      tx,
+      fresh.map(one =>
+        toTournamentTarget(one.context, one.imported, { id: one.target.tournamentId, name: one.target.name }),
+      ),
+    )
+    await saveEventTargets(
+      tx,
+      fresh.map(({ imported, target }) => ({
+        id: target.eventId,
+        tournamentId: target.tournamentId,
+        ftlId: imported.ftlId,
+        document: imported.document,
+      })),
+    )
+    const frames = await findEventFrames(tx, [...new Set(fresh.map(one => one.target.tournamentId))])
+    const found = new PeopleFound()
+    const events = fresh.map(({ imported, target }) => {
+      const frame = frames.get(target.eventId)
+      if (!frame) throw new Error(`event ${target.eventId} was just made and is not there`)
+      const document = inFixedOrder(toDocument(frame, imported))
+      const fencers = found.link(people, document, { apart: imported.apart, now })
+      return toFirstVersion({ ...document, fencers }, imported, now)
+    })
+    await savePeople(tx, store.engine, found)
+    const documents = await Promise.all(events.map(toStoredDocument))
+    await saveFreshEvents(
+      tx,
+      store.engine,
+      events.map((event, at) => ({ event, document: documents[at] ?? new Uint8Array() })),
+    )
+    await saveDoubts(tx, found.doubts)
+    for (const event of events) {
+      await saveEventState(tx, {
+        id: event.id,
+        status: event.status,
+        live: false,
+        entries: event.fencers.length,
+      })
+    }
+  })
+  for (const { at, target, imported } of fresh) {
+    const { eventId, tournamentId } = target
+    outcomes[at] = { tournamentId, eventId, name: imported.document.name, change: 'new' }
+  }
+  return outcomes
+}
+
+/** Events that nothing speaks against being new: they have an id of their own that is not known. */
+async function chooseFresh(incoming: readonly IncomingEvent[]): Promise<FreshIncoming[]> {
+  const store = incoming[0]?.context.store
+  if (!store) return []
+  const all = incoming.map((one, at) => ({ ...one, at, target: toTarget(one.context, one.imported) }))
+  const known = await listKnownEventIds(store.read, {
+    ids: all.map(one => one.target.eventId),
+    ftlIds: all.flatMap(({ imported }) => imported.ftlId ?? []),
+  })
+  const taken = new Set<string>()
+  return all.filter(({ context, imported, target }) => {
+    const { ftlId, key } = imported
+    if (context.asLive || (ftlId === undefined && key === undefined)) return false
+    if (known.has(target.eventId) || known.has(ftlId ?? '') || taken.has(target.eventId)) return false
+    taken.add(target.eventId)
+    return true
+  })
+}
+
+const toFirstVersion = (document: LiveDocument, imported: ImportedEvent, now: number): LiveEvent => ({
+  ...document,
+  feed: { source: 'file', version: 1, changedAt: now, lookedAt: now, flags: [...imported.flags].sort() },
+})

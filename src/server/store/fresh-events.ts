@@ -1,0 +1,57 @@
+import type { Insertable, Kysely } from 'kysely'
+import type { LiveEvent } from '#contract/live-event.ts'
+import { toBoutRows } from './bouts.ts'
+import type { Database } from './database.ts'
+import type { Engine } from './engine/column-types.ts'
+import { toEntryRows } from './entries.ts'
+import { insertRows } from './insert-rows.ts'
+import { toLiveEventRow } from './live-events.ts'
+
+/** An event that stands in its tournament and holds nothing yet. */
+export interface FreshEvent {
+  readonly event: LiveEvent
+  /** Its JSON in gzip. */
+  readonly document: Uint8Array
+}
+
+/** Writes the first version of events: table by table, since many rows of one shape go quickest. */
+export async function saveFreshEvents(
+  tx: Kysely<Database>,
+  engine: Engine,
+  fresh: readonly FreshEvent[],
+): Promise<void> {
+  const rows = fresh.map(({ event }) => toBoutRows(toFrame(event), toStoredBouts(event)))
+  const save = <Table extends keyof Database & string>(table: Table, all: Insertable<Database[Table]>[]) =>
+    insertRows(tx, engine, table, all)
+  await save(
+    'live_event',
+    fresh.map(({ event, document }) => toLiveEventRow(event, document)),
+  )
+  await save(
+    'entry',
+    fresh.flatMap(({ event }) => toEntryRows(event.id, event.fencers)),
+  )
+  await save(
+    'bout',
+    rows.flatMap(one => one.bouts),
+  )
+  const sides = rows.flatMap(one => one.sides)
+  // By person, as the table lies.
+  await save(
+    'bout_side',
+    sides.sort((a, b) => (a.fencer_id < b.fencer_id ? -1 : a.fencer_id > b.fencer_id ? 1 : 0)),
+  )
+}
+
+const toFrame = (event: LiveEvent) => ({
+  eventId: event.id,
+  day: event.date ?? '',
+  people: new Map(event.fencers.map(({ id, name, fencerId, club }) => [id, { name, fencerId, club }])),
+})
+
+const toStoredBouts = (event: LiveEvent) => [
+  ...event.pools.flatMap(pool => pool.matches.map(match => ({ match, poolRound: pool.round }))),
+  ...[event.elimination.rounds, ...(event.elimination.otherTrees ?? []).map(tree => tree.rounds)].flatMap(
+    rounds => rounds.flatMap(round => round.matches.map(match => ({ match }))),
+  ),
+]

@@ -1,0 +1,62 @@
+import { type Insertable, type Kysely, sql } from 'kysely'
+import type { Database } from './database.ts'
+import type { Engine } from './engine/column-types.ts'
+import { inChunks } from './in-chunks.ts'
+import { insertRows } from './insert-rows.ts'
+
+type FencerRow = Insertable<Database['fencer']>
+
+/** What a batch of sightings brought: new people, more about known ones, and whom nobody is sure of. */
+export interface PeopleChanges {
+  readonly added: ReadonlyMap<string, FencerRow>
+  /** Columns by person. */
+  readonly updated: ReadonlyMap<string, Partial<Omit<FencerRow, 'id'>>>
+  readonly ratings: readonly Insertable<Database['fencer_rating']>[]
+  readonly doubts: readonly Insertable<Database['identity_doubt']>[]
+}
+
+/** Writes people; a rating only where none of a later day is known. Doubts need their event to be there. */
+export async function savePeople(
+  tx: Kysely<Database>,
+  engine: Engine,
+  { added, updated, ratings }: PeopleChanges,
+): Promise<void> {
+  await insertRows(tx, engine, 'fencer', [...added.values()])
+  for (const [id, columns] of updated) {
+    if (Object.keys(columns).length === 0) continue
+    await tx.updateTable('fencer').set(columns).where('id', '=', id).execute()
+  }
+  for (const chunk of inChunks(ratings, 100)) {
+    await tx
+      .insertInto('fencer_rating')
+      .values(chunk)
+      .onConflict(conflict =>
+        conflict
+          .columns(['fencer_id', 'weapon'])
+          .doUpdateSet(eb => ({
+            classification: eb.ref('excluded.classification'),
+            year: eb.ref('excluded.year'),
+            source: eb.ref('excluded.source'),
+            as_of: eb.ref('excluded.as_of'),
+          }))
+          .where(sql<boolean>`excluded.as_of > fencer_rating.as_of`),
+      )
+      .execute()
+  }
+}
+
+/** Notes entries that may be somebody known. */
+export async function saveDoubts(tx: Kysely<Database>, doubts: PeopleChanges['doubts']): Promise<void> {
+  for (const chunk of inChunks(doubts, 100)) {
+    await tx
+      .insertInto('identity_doubt')
+      .values(chunk)
+      .onConflict(conflict =>
+        conflict.columns(['event_id', 'entry_id', 'fencer_id']).doUpdateSet(eb => ({
+          score: eb.ref('excluded.score'),
+          evidence: eb.ref('excluded.evidence'),
+        })),
+      )
+      .execute()
+  }
+}
