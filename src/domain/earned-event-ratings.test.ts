@@ -11,16 +11,18 @@ import { EVENT_RATINGS } from './event-ratings.ts'
 import type { RatedEvent } from './rated-event.ts'
 import { RATING_LETTERS, type RatingLetter } from './rating.ts'
 
+type Placed = FieldEntry & { place: number }
+
 /** "2A 2B 21U" → a field that finished in this order. */
-const field = (text: string): FieldEntry[] =>
+const field = (text: string): Placed[] =>
   text
     .split(' ')
     .flatMap(part => Array<RatingLetter>(Number(part.slice(0, -1))).fill(part.slice(-1) as RatingLetter))
     .map((letter, at) => ({ letter, place: at + 1 }))
 
 /** Sets apart those at some places. */
-const apart = (entries: FieldEntry[], how: FieldEntry['apart'], ...places: number[]): FieldEntry[] =>
-  entries.map(entry => (places.includes(entry.place ?? 0) ? { ...entry, apart: how } : entry))
+const apart = (entries: Placed[], how: FieldEntry['apart'], ...places: number[]): FieldEntry[] =>
+  entries.map(entry => (places.includes(entry.place) ? { ...entry, apart: how } : entry))
 
 describe('what an event earned', () => {
   test.each<[string, RatedEvent, string]>([

@@ -38,6 +38,9 @@ test('what brings ratings from where on', () => {
   expect(findLeastRating({ category: 'y14', highSchool: true })).toBe('E1')
   expect(findLeastRating({ team: true })).toBeUndefined()
   expect(findLeastRating(toRatedEvent({ event: 'Mixed Novice Foil' }, {}))).toBeUndefined()
+  const inClub = { tournament: 'Hall May In-Club Tournament', event: 'Mixed Foil' }
+  expect(findLeastRating(toRatedEvent(inClub, {}))).toBeUndefined()
+  expect(findLeastRating(toRatedEvent({ ...inClub, tournament: 'Clubhouse Cup' }, {}))).toBe('E1')
   expect(
     findLeastRating(toRatedEvent({ event: 'High School Cadet Foil' }, { category: 'cadet', team: false })),
   ).toBe('E1')

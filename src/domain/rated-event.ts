@@ -1,6 +1,6 @@
 import type { Category } from './category.ts'
 import type { Day } from './day.ts'
-import { type EventClassifier, toEventWords } from './event-name.ts'
+import { toEventWords } from './event-name.ts'
 import type { EventRating } from './event-ratings.ts'
 
 /** What the rules on ratings ask about an event; what is not known is taken for a local open one. */
@@ -11,7 +11,7 @@ export type RatedEvent = {
   /** At a North American Cup or a national championship. */
   readonly national?: boolean
   readonly highSchool?: boolean
-  /** Closed by something else than ratings, age categories and membership of a division or region (p. 85). */
+  /** For novices, for one club, or closed by anything else than ratings, age categories, division or region (p. 85). */
   readonly restricted?: boolean
 }
 
@@ -42,7 +42,7 @@ export function findLeastRating(event: RatedEvent): EventRating | undefined {
 /** Tells from names what the rules ask about an event. */
 export function toRatedEvent(
   names: { readonly tournament?: string | undefined; readonly event: string },
-  classifier: Pick<EventClassifier, 'category'> & { readonly team?: boolean | undefined },
+  classifier: { readonly category?: Category | undefined; readonly team?: boolean | undefined },
   day?: Day,
 ): RatedEvent {
   const event = ` ${toEventWords(names.event).join(' ')} `
@@ -53,7 +53,7 @@ export function toRatedEvent(
     team: classifier.team === true,
     national: NATIONAL.test(all) && !QUALIFIER.test(all),
     highSchool: / high ?schools? /.test(all),
-    restricted: / (?:novices?|beginners?) /.test(event),
+    restricted: / (?:novices?|beginners?) /.test(event) || / (?:in|intra) ?(?:club|house) /.test(all),
   }
 }
 

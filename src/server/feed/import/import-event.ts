@@ -95,7 +95,7 @@ async function findTarget(
   const tournamentId = known?.tournamentId ?? freshTournament
   const startDay = asLive ? today : (tournament.startDay ?? today)
   if (!known || asLive || !(await findTournament(store.read, tournamentId))) {
-    const place = [tournament.city, tournament.country].filter(Boolean).join(', ')
+    const place = [tournament.city, tournament.state, tournament.country].filter(Boolean).join(', ')
     await saveTournamentTarget(store.write, {
       id: tournamentId,
       name,

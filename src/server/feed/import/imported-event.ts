@@ -18,6 +18,7 @@ export interface ImportedTournament {
   readonly startDay: string | undefined
   readonly endDay: string | undefined
   readonly city: string | undefined
+  readonly state: string | undefined
   readonly country: string | undefined
 }
 
@@ -37,6 +38,7 @@ const NOWHERE: ImportedTournament = {
   startDay: undefined,
   endDay: undefined,
   city: undefined,
+  state: undefined,
   country: undefined,
 }
 
@@ -106,6 +108,7 @@ const fill = (known: ImportedTournament, more: ImportedTournament): ImportedTour
   startDay: known.startDay ?? more.startDay,
   endDay: known.endDay ?? more.endDay,
   city: known.city ?? more.city,
+  state: known.state ?? more.state,
   country: known.country ?? more.country,
 })
 
