@@ -1,8 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   EVENT_RATING_CHART,
   EVENT_RATINGS,
   type EventRatingRule,
+  formatEventRatings,
   parseEventRatings,
 } from './event-ratings.ts'
 
@@ -35,6 +37,20 @@ describe('the chart of event ratings', () => {
 test('ratings are read from what sources write', () => {
   expect(parseEventRatings('C2')).toEqual(['C2'])
   expect(parseEventRatings('a2/b3')).toEqual(['A2', 'B3'])
+  expect(parseEventRatings('A2B3')).toEqual(['A2', 'B3'])
+  expect(parseEventRatings(' C1 / E4 ')).toEqual(['C1'])
   expect(parseEventRatings('NR')).toEqual([])
+  expect(parseEventRatings('Unrated')).toEqual([])
+  expect(parseEventRatings('A2'.repeat(100_000))).toEqual([])
   expect(parseEventRatings('A5 extremely long text')).toEqual([])
+})
+
+test('ratings round-trip', () => {
+  expect(formatEventRatings(['A2', 'B3'])).toBe('A2/B3')
+  fc.assert(
+    fc.property(fc.shuffledSubarray([...EVENT_RATINGS]), ratings => {
+      expect(parseEventRatings(formatEventRatings(ratings))).toEqual(ratings)
+      expect(parseEventRatings(ratings.join(''))).toEqual(ratings)
+    }),
+  )
 })

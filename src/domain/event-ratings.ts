@@ -1,3 +1,4 @@
+import type { Day } from './day.ts'
 import type { RatingLetter } from './rating.ts'
 
 /** Event ratings of spec §9, weakest first. */
@@ -20,13 +21,27 @@ export type EventRatingRule = {
   }[]
 }
 
+/** A chart as it was published, from the season that it applies to on. */
+export type EventRatingChart = {
+  readonly source: string
+  readonly published: string
+  readonly validFrom: Day
+  /** Figures that other copies of the chart give otherwise. */
+  readonly doubts: readonly string[]
+  readonly rules: Readonly<Record<EventRating, EventRatingRule>>
+}
+
 const place = (letter: Awarded, from: number, to = from) => ({ from, to, letter })
 
-/** The chart in force, with where it stands. A new season's chart replaces it as a whole. */
+/**
+ * The chart in force, with where it stands. A new season's chart goes before it in `event-rating-charts.ts`. Results
+ * of 2009 to 2022 agree with every line, so that it stands for these years too.
+ */
 export const EVENT_RATING_CHART = {
   source: 'USA Fencing Athlete Handbook 2026-27, p. 81',
   published: '2026-09',
-  validFrom: '2026-08-01',
+  validFrom: '2009-08-01',
+  doubts: ['C3, B3, A3 and A4 from 63 fencers: older copies say 64, and no event of exactly 63 was found.'],
   rules: {
     E1: { fencers: 6, rated: [], finishes: [], awards: [place('E', 1)] },
     D1: {
@@ -190,18 +205,22 @@ export const EVENT_RATING_CHART = {
       ],
     },
   },
-} as const satisfies {
-  source: string
-  published: string
-  validFrom: string
-  rules: Record<EventRating, EventRatingRule>
+} as const satisfies EventRatingChart
+
+/**
+ * The ratings in a text, as written: "C2", "A2/B3" or "A2B3" (a field may meet two lines, the better of two awards
+ * counts), "NR" → none.
+ */
+export const parseEventRatings = (text: string): EventRating[] => {
+  const written = text
+    .slice(0, LONGEST + 1)
+    .toUpperCase()
+    .trim()
+  if (written.length > LONGEST || !/^[A-E]\d(?:[\s/]*[A-E]\d)*$/.test(written)) return []
+  return (written.match(/[A-E]\d/g) ?? []).flatMap(part => EVENT_RATINGS.find(one => one === part) ?? [])
 }
 
-/** The ratings in a text: "C2", "A2/B3" (a field may meet two lines, the better of two awards counts), "NR" → none. */
-export const parseEventRatings = (text: string): EventRating[] => {
-  const parts = text
-    .slice(0, 12)
-    .toUpperCase()
-    .split(/[/\s]+/)
-  return parts.flatMap(part => EVENT_RATINGS.find(rating => rating === part) ?? [])
-}
+/** Ratings → "A2/B3", the form of result lists; none → ''. */
+export const formatEventRatings = (ratings: readonly EventRating[]): string => ratings.join('/')
+
+const LONGEST = 40

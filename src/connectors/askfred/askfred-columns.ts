@@ -13,9 +13,9 @@ const TITLES = {
   firstName: ['competitor first name', 'first name'],
   name: ['competitor', 'competitor name', 'name', 'team name'],
   club: ['club', 'club name', 'club(s)'],
-  // Tells namesakes apart while reading; goes no further.
   member: ['usfa number', 'member number', 'usa fencing number'],
   rating: ['rating before event', 'rating before'],
+  earned: ['rating earned', 'earned'],
 } as const satisfies Record<string, readonly string[]>
 
 export type AskfredColumn = keyof typeof TITLES

@@ -12,7 +12,7 @@ const read = (...lines: string[]) => {
 }
 
 describe('readAskfredCsv', () => {
-  it('reads people with place and rating, and leaves member numbers out', () => {
+  it('reads people with place, member number and rating before and after', () => {
     const [sheet] = read(
       `${FOIL},1,Roe,"Jan ""J""",Hall Fencing,910000001,E2009,D2009`,
       `${FOIL},2,Doe,Rik,Unattached (or Unknown),,U,`,
@@ -29,7 +29,15 @@ describe('readAskfredCsv', () => {
       rating: 'D1',
       finished: true,
       people: [
-        { key: 'person-1', name: 'Roe, Jan "J"', club: 'Hall Fencing', rating: 'E2009', place: 1 },
+        {
+          key: 'person-1',
+          name: 'Roe, Jan "J"',
+          ids: { usaf: '910000001' },
+          club: 'Hall Fencing',
+          rating: 'E2009',
+          ratingEarned: 'D09',
+          place: 1,
+        },
         { key: 'person-2', name: 'Doe, Rik', rating: 'U', place: 2 },
         { key: 'person-3', name: 'Poe, Ann', club: 'Club, The', place: 3, placeTied: true },
         {
@@ -45,7 +53,6 @@ describe('readAskfredCsv', () => {
       pools: [],
       trees: [],
     })
-    expect(JSON.stringify(sheet)).not.toContain('910000001')
   })
 
   it('tells several events apart, two of one name as well', () => {
@@ -66,6 +73,20 @@ describe('readAskfredCsv', () => {
       weapon: 'epee',
       team: false,
     })
+  })
+
+  it('writes two ratings of an event the one way, and leaves out what is none', () => {
+    const event = (rating: string) => `${FOIL.replace('D1,5', `${rating},5`)},1,Roe,Jan,,,U,`
+    const sheets = read(event('A2B3'), event('a2/b3'), event('NR'), event('Z9'))
+    expect(sheets.map(sheet => sheet.rating)).toEqual(['A2/B3', 'A2/B3', undefined, undefined])
+  })
+
+  it('takes no zero for a member number and U for nothing earned', () => {
+    const [sheet] = read(`${FOIL},1,Roe,Jan,,0,U,U`, `${FOIL},2,Doe,Rik,,A-17,,`)
+    expect(sheet?.people.map(({ ids, ratingEarned }) => [ids, ratingEarned])).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+    ])
   })
 
   it('takes teams for teams and a line that stands twice for one', () => {

@@ -1,8 +1,9 @@
 import type { EventSheet, SheetPerson } from '#contract/event-sheet/event-sheet.ts'
 import { parseDay } from '#domain/day.ts'
 import { parseEventName } from '#domain/event-name.ts'
+import { formatEventRatings, parseEventRatings } from '#domain/event-ratings.ts'
 import { parsePlace } from '#domain/place.ts'
-import { parseRating } from '#domain/rating.ts'
+import { formatRating, parseRating } from '#domain/rating.ts'
 import type { AskfredLine } from './askfred-columns.ts'
 
 const NO_CLUB = /^(?:unattached|unknown)\b/i
@@ -21,9 +22,9 @@ export function toAskfredSheet(lines: readonly AskfredLine[], nth: number): Even
   const cell: AskfredLine = column => lines[0]?.(column) ?? ''
   const day = toDay(cell('date'))
   const classifier = toClassifier(lines)
-  const rating = cell('eventRating')
+  const rating = formatEventRatings(parseEventRatings(cell('eventRating')))
   const again = nth > 1 ? ` (${nth})` : ''
-  const people = toPeople(lines)
+  const people = toPeople(lines, classifier.team === true)
   const tournament = cell('tournament')
   return {
     tournament: {
@@ -34,7 +35,7 @@ export function toAskfredSheet(lines: readonly AskfredLine[], nth: number): Even
     name: `${cell('event')}${again}`,
     classifier,
     ...(day === undefined ? {} : { day }),
-    ...(/^[A-E][1-4](?:[A-E][1-4])?$/i.test(rating) ? { rating } : {}),
+    ...(rating === '' ? {} : { rating }),
     finished: people.some(person => person.place !== undefined),
     people,
     pools: [],
@@ -59,8 +60,8 @@ function toClassifier(lines: readonly AskfredLine[]): EventSheet['classifier'] {
   }
 }
 
-/** People of an event. Member numbers go no further than here; a line that stands twice is one person. */
-function toPeople(lines: readonly AskfredLine[]): SheetPerson[] {
+/** People of an event; a line that stands twice is one person. */
+function toPeople(lines: readonly AskfredLine[], team: boolean): SheetPerson[] {
   const shared = Map.groupBy(lines, line => line('place'))
   const people = Map.groupBy(
     lines.filter(line => toName(line) !== ''),
@@ -73,14 +74,18 @@ function toPeople(lines: readonly AskfredLine[]): SheetPerson[] {
     const place = parsePlace(line('place'))
     const club = line('club')
     const rating = parseRating(line('rating'))
+    const earned = parseRating(line('earned'))
+    const usaf = team ? undefined : toMember(line('member'))
     const status = NOT_PLACED[line('place').toUpperCase()]
     const others = (shared.get(line('place')) ?? []).filter(other => toName(other) !== name)
     return [
       {
         key: `person-${at + 1}`,
         name,
+        ...(usaf === undefined ? {} : { ids: { usaf } }),
         ...(club === '' || NO_CLUB.test(club) ? {} : { club }),
         ...(rating.ok ? { rating: line('rating').toUpperCase() } : {}),
+        ...(earned.ok && earned.value.letter !== 'U' ? { ratingEarned: formatRating(earned.value) } : {}),
         ...(place.ok ? { place: place.value.place } : {}),
         ...(place.ok && (place.value.tied || others.length > 0) ? { placeTied: true } : {}),
         ...(status ? { status } : {}),
@@ -88,6 +93,10 @@ function toPeople(lines: readonly AskfredLine[]): SheetPerson[] {
     ]
   })
 }
+
+/** A member number of USA Fencing; lists have 0 where there is none. */
+const toMember = (text: string): string | undefined =>
+  /^\d{1,12}$/.test(text) && !/^0*$/.test(text) ? text : undefined
 
 function toName(line: AskfredLine): string {
   const [last, first] = [line('lastName'), line('firstName')]

@@ -9,6 +9,7 @@ export const CAPTURED_FOLDERS = [
   'ftl',
   'xml-fie',
   'askfred',
+  'usafencing',
   'engarde',
   'fie/page',
   'other-live-results',

@@ -15,6 +15,8 @@ import { readImportFile } from './read-import-file.ts'
 
 const RUNS = Number(process.env.ALLEZ_MUTATIONS ?? 1_000)
 const LONGEST_MS = 250
+/** Bytes of a file that are used: the lists of a whole season are longer, and their beginning is as good. */
+const MOST_BYTES = 280_000
 const FEED = { source: 'file', version: 1, changedAt: 0, lookedAt: 0, flags: [] } as const
 
 /** Two pages of one event. */
@@ -65,7 +67,10 @@ describe.skipIf(!hasCapturedFiles)('spoilt files', () => {
     () => {
       const dice = createDice(20_261_121)
       const folders = CAPTURED_FOLDERS.map(folder =>
-        listCapturedFiles(folder).map(name => ({ name, bytes: readCapturedFile(name) })),
+        listCapturedFiles(folder).map(name => ({
+          name,
+          bytes: readCapturedFile(name).subarray(0, MOST_BYTES),
+        })),
       )
       const known = new Map<string, LiveDocument[]>()
       const times: number[] = []

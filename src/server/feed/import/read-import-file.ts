@@ -5,6 +5,7 @@ import { readNativeFile } from '#connectors/engarde/read-native-file.ts'
 import { readExchangeFile } from '#connectors/exchange/read-exchange-file.ts'
 import { readFieCsv } from '#connectors/fie/read-fie-csv.ts'
 import { readFiePage } from '#connectors/fie/read-fie-page.ts'
+import { readUsafCsv } from '#connectors/usafencing/read-usaf-csv.ts'
 import { findOtherSystem } from './find-other-system.ts'
 import type { ReadOutcome } from './import-item.ts'
 import { readFtlFile } from './read-ftl-file.ts'
@@ -13,7 +14,7 @@ import { toNativeOutcome } from './to-native-outcome.ts'
 import { toSheetOutcome } from './to-sheet-outcome.ts'
 
 /** Readers that make sheets of a whole file; each knows its own by the content. */
-const SHEET_READERS = [readExchangeFile, readEngardePage, readFiePage, readAskfredCsv]
+const SHEET_READERS = [readExchangeFile, readEngardePage, readFiePage, readAskfredCsv, readUsafCsv]
 
 /** Tells by its content what a file is and reads it. Never throws: a file that cannot be read is refused with a reason. */
 export function readImportFile(path: string, text: string): ReadOutcome {

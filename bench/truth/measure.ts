@@ -1,0 +1,27 @@
+/** What a measure found: how much of what files report comes out by the rules. */
+export interface Truth {
+  readonly name: string
+  readonly value: number
+  readonly target: number
+  readonly ok: boolean
+  /** Every difference, with its reason in words. */
+  readonly exceptions: readonly string[]
+}
+
+/** Why a measure could not be taken: its files are missing. */
+export interface NotMeasured {
+  readonly name: string
+  readonly notMeasured: string
+}
+
+/** Takes its own figure from a folder laid out like the captured data; prints nothing itself. */
+export interface Measure {
+  readonly name: string
+  readonly take: (folder: string) => Truth | NotMeasured | Promise<Truth | NotMeasured>
+}
+
+/** A figure that is met when not below its target. Shares are rounded to four decimals, downwards. */
+export function atLeast(name: string, value: number, target: number, exceptions: readonly string[]): Truth {
+  const rounded = Math.floor(value * 10_000) / 10_000
+  return { name, value: rounded, target, ok: rounded >= target, exceptions }
+}
