@@ -1,5 +1,6 @@
 import { askfredEarnedRatings } from './askfred-earned-ratings.ts'
 import { askfredEventRatings } from './askfred-event-ratings.ts'
+import { identityMeasures } from './identity/identity-measures.ts'
 import type { Measure } from './measure.ts'
 import { rocEarnedRatings } from './roc-earned-ratings.ts'
 import { rocEventRatings } from './roc-event-ratings.ts'
@@ -10,4 +11,5 @@ export const MEASURES: readonly Measure[] = [
   rocEarnedRatings,
   askfredEventRatings,
   askfredEarnedRatings,
+  ...identityMeasures,
 ]

@@ -1,3 +1,4 @@
+import { lapseRating } from '../lapse-rating.ts'
 import { RATING_LETTERS, type Rating } from '../rating.ts'
 import type { Weapon } from '../weapon.ts'
 import type { DatedRating } from './person-profile.ts'
@@ -26,6 +27,7 @@ const isEqual = (a: Rating, b: Rating): boolean => a.letter === b.letter && a.ye
 function isFall(a: DatedRating, b: DatedRating): boolean {
   if (a.day === b.day) return false
   const [before, after] = a.day < b.day ? [a, b] : [b, a]
-  const worse = RATING_LETTERS.indexOf(after.rating.letter) > RATING_LETTERS.indexOf(before.rating.letter)
+  const kept = after.day === '' ? before.rating : lapseRating(before.rating, after.day)
+  const worse = RATING_LETTERS.indexOf(after.rating.letter) > RATING_LETTERS.indexOf(kept.letter)
   return worse && Number(after.day.slice(0, 4)) - Number(before.day.slice(0, 4)) <= 1
 }

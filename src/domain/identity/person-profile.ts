@@ -29,7 +29,6 @@ export interface PersonProfile {
   /** By weapon in the order of days, changes alone. */
   readonly ratings: Map<Weapon, readonly DatedRating[]>
   readonly events: Set<string>
-  readonly tournaments: Set<string>
   /** The last day of all; '' when none is known. */
   lastDay: string
 }
@@ -60,7 +59,6 @@ export function toProfile(sighting: Sighting): PersonProfile {
     genders: setOf(gender === 'mixed' ? undefined : gender),
     ratings: new Map(weapon && rating ? [[weapon, [{ day, rating }]]] : []),
     events: setOf(sighting.event),
-    tournaments: setOf(sighting.tournament),
     lastDay: day,
   }
 }
@@ -72,15 +70,7 @@ export function joinProfiles(person: PersonProfile, other: PersonProfile): void 
   person.suffix ||= other.suffix
   person.birthYear ??= other.birthYear
   if (other.lastDay > person.lastDay) person.lastDay = other.lastDay
-  for (const name of [
-    'clubs',
-    'divisions',
-    'countries',
-    'weapons',
-    'genders',
-    'events',
-    'tournaments',
-  ] as const) {
+  for (const name of ['clubs', 'divisions', 'countries', 'weapons', 'genders', 'events'] as const) {
     const own: Set<string> = person[name]
     for (const value of other[name]) own.add(value)
   }

@@ -71,6 +71,9 @@ describe('resolveSightings', () => {
     const a = seen({ club: 'Hall', rating: { letter: 'A', year: 2025 } })
     const u = seen({ club: 'Pike', rating: { letter: 'U' } })
     expect(groups([a, u], usual)).toEqual([[0], [1]])
+    const lapsed = seen({ club: 'Hall', rating: { letter: 'D', year: 2026 }, day: '2026-09-01' })
+    const before = seen({ club: 'Hall', rating: { letter: 'C', year: 2022 }, day: '2026-05-01' })
+    expect(groups([before, lapsed], usual)).toEqual([[0, 1]])
     expect(groups([seen({ club: 'Pike', rating: { letter: 'A', year: 2025 } }), a], rare)).toEqual([[0, 1]])
   })
 

@@ -11,8 +11,6 @@ export interface Sighting {
   readonly name: string
   /** The event in which it stands: nobody enters one twice. None: what is known of somebody besides. */
   readonly event?: string
-  /** What the event is part of. */
-  readonly tournament?: string
   /** YYYY-MM-DD. */
   readonly day?: string
   readonly ids?: PersonIds

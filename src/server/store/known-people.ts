@@ -81,7 +81,7 @@ async function listSightings(db: Kysely<Database>, ids: readonly string[]): Prom
       .selectFrom('entry')
       .innerJoin('event', 'event.id', 'entry.event_id')
       .select(['entry.fencer_id', 'entry.name', 'entry.club', 'entry.country', 'entry.division'])
-      .select(['entry.rating', 'event.id', 'event.tournament_id', 'event.weapon', 'event.gender'])
+      .select(['entry.rating', 'event.id', 'event.weapon', 'event.gender'])
       .select('event.day')
       .where('entry.fencer_id', 'in', some)
       .where('event.team', '=', 0)
@@ -94,7 +94,6 @@ async function listSightings(db: Kysely<Database>, ids: readonly string[]): Prom
       own.push({
         name: row.name,
         event: row.id,
-        tournament: row.tournament_id,
         ...(row.club === null ? {} : { club: row.club }),
         ...(row.country === null ? {} : { country: row.country }),
         ...(row.division === null ? {} : { division: row.division }),

@@ -19,7 +19,6 @@ export function toSighting(document: LiveDocument, fencer: LiveFencer, apart: To
   return {
     name: fencer.name,
     event: document.id,
-    tournament: document.tournamentId,
     ...(document.date === undefined ? {} : { day: document.date }),
     ...(apart.ids === undefined ? {} : { ids: apart.ids }),
     ...(apart.birthYear === undefined ? {} : { birthYear: apart.birthYear }),
