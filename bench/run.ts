@@ -4,6 +4,7 @@ import { bracketPaint } from './bracket-paint.ts'
 import { changeBytes } from './change-bytes.ts'
 import { changeToPixel } from './change-to-pixel.ts'
 import { firstPaint } from './first-paint.ts'
+import { importRows } from './import-rows.ts'
 import { liveRequests } from './live-requests.ts'
 import type { Bench, Figure } from './measure/bench.ts'
 import { pastResults } from './past-results.ts'
@@ -21,6 +22,7 @@ const BENCHES: readonly Bench[] = [
   firstPaint,
   bracketPaint,
   signInTimes,
+  importRows,
 ]
 
 /** Runs the benches (or those named: `npm run bench -- B1 B7`) and prints a table, or an array with --json. */
@@ -37,7 +39,7 @@ else {
   for (const figure of figures) {
     const value = figure.value.toFixed(figure.value >= 10 ? 1 : 3)
     console.log(
-      `${figure.ok ? '✓' : '✗'} ${figure.name.padEnd(52)} ${value.padStart(9)}  goal ≤ ${figure.target}${figure.note ? `  ${figure.note}` : ''}`,
+      `${figure.ok ? '✓' : '✗'} ${figure.name.padEnd(52)} ${value.padStart(9)}  goal ${figure.least ? '≥' : '≤'} ${figure.target}${figure.note ? `  ${figure.note}` : ''}`,
     )
   }
   console.log(`load ${loadavg()[0]?.toFixed(2)} on ${cpus().length} cores; medians; ratios in one run`)

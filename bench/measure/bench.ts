@@ -5,6 +5,8 @@ export interface Figure {
   readonly target: number
   readonly ok: boolean
   readonly runs: readonly number[]
+  /** Met when not below its target; otherwise when not above. */
+  readonly least?: true
   /** What else should be known, e.g. a second reading. */
   readonly note?: string
 }
@@ -19,6 +21,13 @@ export interface Bench {
 export const atMost = (name: string, target: number, runs: readonly number[], note?: string): Figure => {
   const value = median(runs)
   return { name, value, target, ok: value <= target, runs, ...(note === undefined ? {} : { note }) }
+}
+
+/** A figure that is met when not below its target. */
+export const atLeast = (name: string, target: number, runs: readonly number[], note?: string): Figure => {
+  const value = median(runs)
+  const more = note === undefined ? {} : { note }
+  return { name, value, target, ok: value >= target, runs, least: true, ...more }
 }
 
 export function median(values: readonly number[]): number {

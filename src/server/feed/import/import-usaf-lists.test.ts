@@ -68,7 +68,7 @@ it('result and entry lists become tournaments with their events, and tell nobody
       name: 'Hall ROC',
       start_day: '2031-09-04',
       end_day: '2031-09-05',
-      city: 'Ontario',
+      city: 'Ontario, CA',
       country: 'USA',
       time_zone: 'America/Los_Angeles',
     },
