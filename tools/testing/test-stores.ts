@@ -8,6 +8,8 @@ import { openStore, type Store } from '#server/store/open-store.ts'
 /** A store of its own for one test file, and how to get rid of it. */
 export interface TestStore {
   readonly store: Store
+  /** How another process opens the same, where it can. */
+  readonly shared?: { readonly databaseUrl: string; readonly schema: string }
   drop(): Promise<void>
 }
 
@@ -65,6 +67,7 @@ async function openPostgres(databaseUrl: string): Promise<TestStore> {
     const store = await openStore({ dataDir: tmpdir(), databaseUrl, schema })
     return {
       store,
+      shared: { databaseUrl, schema },
       drop: async () => {
         await store.close()
         await dropSchema()

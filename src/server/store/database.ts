@@ -237,6 +237,10 @@ export interface Database extends AccountTables {
     total: number
     note: string | null
     stopping: number
+    /** The due time that the run is for; null: asked for by hand. */
+    due: number | null
+    /** Counts the processes that began it. */
+    attempt: Generated<number>
   }
   /** Columns of a tournament as a person corrected them, JSON: sources do not change them any more. */
   tournament_correction: {

@@ -43,22 +43,44 @@ export async function saveDueTime(
   return done.numUpdatedRows > 0n
 }
 
+/** Tasks that are due, and those whose run was left by its process, by name. */
+export async function listDue(
+  db: Kysely<Database>,
+  now: number,
+): Promise<Map<string, { due: number | null; isLeft: boolean }>> {
+  const rows = await db
+    .selectFrom('task')
+    .select(['name', 'next_time', 'held_until'])
+    .where(eb => eb.or([eb('next_time', '<=', now), eb('held_until', '<=', now)]))
+    .execute()
+  return new Map(
+    rows.map(row => [
+      row.name,
+      {
+        due: row.next_time !== null && row.next_time <= now ? row.next_time : null,
+        isLeft: row.held_until !== null && row.held_until <= now,
+      },
+    ]),
+  )
+}
+
 /**
  * Begins a run and holds the task until `until`; undefined while another run holds it. A run that let its time pass
- * is written off: whatever it still writes is refused.
+ * is written off: whatever it still writes is refused. For a due time, that time is used up in the same step; undefined
+ * when somebody else has used it.
  */
 export async function beginRun(
   db: Kysely<Database>,
-  run: { id: string; task: string; now: number; until: number },
+  run: { id: string; task: string; now: number; until: number; due?: { time: number; next: number | null } },
 ): Promise<HeldRun | undefined> {
   return db.transaction().execute(async tx => {
-    const taken = await tx
+    let take = tx
       .updateTable('task')
       .set(eb => ({ token: eb('token', '+', 1), run_id: run.id, held_until: run.until }))
       .where('name', '=', run.task)
       .where(eb => eb.or([eb('held_until', 'is', null), eb('held_until', '<=', run.now)]))
-      .returning('token')
-      .executeTakeFirst()
+    if (run.due) take = take.set({ next_time: run.due.next }).where('next_time', '=', run.due.time)
+    const taken = await take.returning('token').executeTakeFirst()
     if (!taken) return undefined
     await tx
       .updateTable('task_run')
@@ -81,10 +103,65 @@ export async function beginRun(
         total: 0,
         note: null,
         stopping: 0,
+        due: run.due?.time ?? null,
       })
       .execute()
     return { id: run.id, task: run.task, token }
   })
+}
+
+/** So many processes try to finish the run of one due time. */
+const MOST_ATTEMPTS = 3
+
+/**
+ * Takes over the run of a due time that its process left: the same run goes on under a new token, and whatever the
+ * other process still writes is refused. Undefined when there is none, or it was tried often enough.
+ */
+export async function takeOverRun(
+  db: Kysely<Database>,
+  run: { task: string; now: number; until: number },
+): Promise<(HeldRun & { due: number }) | undefined> {
+  return db.transaction().execute(async tx => {
+    const taken = await tx
+      .updateTable('task')
+      .set(eb => ({ token: eb('token', '+', 1), held_until: run.until }))
+      .where('name', '=', run.task)
+      .where('held_until', '<=', run.now)
+      .where(eb =>
+        eb.exists(
+          eb
+            .selectFrom('task_run')
+            .select('task_run.id')
+            .whereRef('task_run.id', '=', 'task.run_id')
+            .where('task_run.ended', 'is', null)
+            .where('task_run.due', 'is not', null)
+            .where('task_run.attempt', '<', MOST_ATTEMPTS),
+        ),
+      )
+      .returning(['token', 'run_id'])
+      .executeTakeFirst()
+    if (!taken?.run_id) return undefined
+    const token = Number(taken.token)
+    const row = await tx
+      .updateTable('task_run')
+      .set(eb => ({ token, attempt: eb('attempt', '+', 1), done: 0, total: 0, note: null }))
+      .where('id', '=', taken.run_id)
+      .returning('due')
+      .executeTakeFirstOrThrow()
+    return { id: taken.run_id, task: run.task, token, due: row.due ?? run.now }
+  })
+}
+
+/** Whether the run holds its task; nobody takes it over before the transaction ends. */
+export async function holdRun(tx: Kysely<Database>, run: HeldRun): Promise<boolean> {
+  const held = await tx
+    .updateTable('task')
+    .set(eb => ({ token: eb.ref('token') }))
+    .where('name', '=', run.task)
+    .where('token', '=', run.token)
+    .where('run_id', '=', run.id)
+    .executeTakeFirst()
+  return held.numUpdatedRows > 0n
 }
 
 /** Holds on until `until` and notes the progress. `lost`: another run has the task now. `stopping`: asked to end. */
@@ -118,22 +195,29 @@ export async function endRun(
   run: HeldRun,
   outcome: { now: number; error: string | null },
 ): Promise<boolean> {
-  return db.transaction().execute(async tx => {
-    const released = await tx
-      .updateTable('task')
-      .set({ run_id: null, held_until: null })
-      .where('name', '=', run.task)
-      .where('token', '=', run.token)
-      .where('run_id', '=', run.id)
-      .executeTakeFirst()
-    if (released.numUpdatedRows === 0n) return false
-    await tx
-      .updateTable('task_run')
-      .set({ ended: outcome.now, success: outcome.error === null ? 1 : 0, error_message: outcome.error })
-      .where('id', '=', run.id)
-      .execute()
-    return true
-  })
+  return db.transaction().execute(tx => endRunWithin(tx, run, outcome))
+}
+
+/** Ends a run in the same step as what it did. */
+export async function endRunWithin(
+  tx: Kysely<Database>,
+  run: HeldRun,
+  outcome: { now: number; error: string | null },
+): Promise<boolean> {
+  const released = await tx
+    .updateTable('task')
+    .set({ run_id: null, held_until: null })
+    .where('name', '=', run.task)
+    .where('token', '=', run.token)
+    .where('run_id', '=', run.id)
+    .executeTakeFirst()
+  if (released.numUpdatedRows === 0n) return false
+  await tx
+    .updateTable('task_run')
+    .set({ ended: outcome.now, success: outcome.error === null ? 1 : 0, error_message: outcome.error })
+    .where('id', '=', run.id)
+    .execute()
+  return true
 }
 
 /** Asks the run under way to stop. False when there is none. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '#server/store/open-store.ts'
-import { beginRun, endRun, renewRun } from '#server/store/tasks.ts'
+import { beginRun, endRun, renewRun, takeOverRun } from '#server/store/tasks.ts'
 import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
 import { backup } from './backup.ts'
 import { listTasks } from './list-tasks.ts'
@@ -146,6 +146,65 @@ describe.each(await testEngines())('background tasks on $name', ({ open }) => {
     expect(listed?.history[1]?.error_message).toBe('The process that ran it went away')
   })
 
+  test('what a process left of a due time is finished by another, once', async () => {
+    const started = Promise.withResolvers<void>()
+    const wakes = Promise.withResolvers<void>()
+    const marks: string[] = []
+    const marking = (who: string, wait?: Promise<void>) =>
+      taskOf(
+        'left',
+        async ({ due, conclude }) => {
+          started.resolve()
+          await wait
+          await conclude(async () => void marks.push(`${who} ${due}`))
+        },
+        1_000,
+      )
+    const sleeper = runnerOf([marking('sleeper', wakes.promise)], 3_600_000)
+    await sleeper.prepare()
+    clock.now += 1_000
+    const due = clock.now
+    await sleeper.tick()
+    await started.promise
+    const other = runnerOf([marking('other')], 3_600_000)
+    await other.tick()
+    expect(marks).toEqual([])
+    // The sleeper says nothing for an hour.
+    clock.now += 3_600_000
+    await other.tick()
+    await other.settled()
+    wakes.resolve()
+    await sleeper.settled()
+    expect(marks).toEqual([`other ${due}`])
+    const [listed] = await other.list()
+    expect(listed?.history.map(run => [run.started, run.success])).toEqual([[due, true]])
+  })
+
+  test('a run that nobody can finish is given up, and the next due time comes', async () => {
+    const { write } = opened.store
+    const task = taskOf('cursed', async () => {}, 1_000)
+    await runnerOf([task]).prepare()
+    clock.now += 1_000
+    const hold = () => ({ task: 'cursed', now: clock.now, until: clock.now + 10 })
+    const begun = await beginRun(write, {
+      ...hold(),
+      id: 'cursed-1',
+      due: { time: clock.now, next: clock.now + 5 },
+    })
+    expect(begun).toBeDefined()
+    for (const attempt of [2, 3]) {
+      clock.now += 10
+      expect(await takeOverRun(write, hold()), `attempt ${attempt}`).toMatchObject({ id: 'cursed-1' })
+    }
+    clock.now += 10
+    expect(await takeOverRun(write, hold())).toBeUndefined()
+    const runner = runnerOf([task])
+    await runner.tick()
+    await runner.settled()
+    const [listed] = await runner.list()
+    expect(listed?.history.map(run => run.success)).toEqual([true, false])
+  })
+
   test('a task whose rule went away is due no more', async () => {
     const due = async (rule?: number) => {
       const runner = runnerOf([taskOf('ruled', async () => {}, rule)])
@@ -199,7 +258,14 @@ test('a backup is a whole database, and the last seven stay', async () => {
   const clock = { now: NOON }
   const task = backup(store, dataDir, () => clock.now)
   const run = () =>
-    task.run({ forceListRefresh: false, signal: new AbortController().signal, progress: () => {} })
+    task.run({
+      forceListRefresh: false,
+      due: undefined,
+      signal: new AbortController().signal,
+      write: work => store.write.transaction().execute(work),
+      conclude: work => store.write.transaction().execute(work),
+      progress: () => {},
+    })
   await store.write.insertInto('lease').values({ name: 'mark', holder: 'me', until: 1 }).execute()
   for (let day = 0; day < 9; day += 1) {
     await run()

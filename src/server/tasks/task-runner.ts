@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import type { AdminTask } from '#contract/admin.ts'
 import { badRequest, notFound, Problem } from '#contract/problem.ts'
+import type { Database } from '#server/store/database.ts'
 import type { Store } from '#server/store/open-store.ts'
 import {
   addTask,
   askToStop,
   beginRun,
   endRun,
+  endRunWithin,
   type HeldRun,
+  holdRun,
+  listDue,
   listDueTimes,
   listRuns,
   renewRun,
   saveDueTime,
+  takeOverRun,
 } from '#server/store/tasks.ts'
 import { findNextTime } from './next-time.ts'
 import type { Task } from './task.ts'
@@ -103,7 +109,7 @@ export class TaskRunner {
     if (options.forceListRefresh && !task.canForceListRefresh) {
       throw badRequest('forceListRefresh is for usaf_sync alone')
     }
-    if (!(await this.#begin(task, options.forceListRefresh))) {
+    if (!(await this.#begin(task, { forceListRefresh: options.forceListRefresh }))) {
       throw new Problem(409, 'already-running', 'This task is running already')
     }
     return this.#describe(task)
@@ -141,39 +147,52 @@ export class TaskRunner {
 
   async #beginDue(): Promise<void> {
     const { store, now } = this.#options
-    const due = await listDueTimes(store.read)
-    for (const task of this.#byName.values()) {
-      const seen = due.get(task.name) ?? null
-      if (this.#stopped || seen === null || seen > now()) continue
-      // Whoever moves the due time on is the one who runs it.
-      if (!(await saveDueTime(store.write, task.name, seen, this.#findNext(task)))) continue
-      await this.#begin(task, false)
+    for (const [name, { due, isLeft }] of await listDue(store.read, now())) {
+      const task = this.#byName.get(name)
+      // What runs here is not left, however long this process slept.
+      if (this.#stopped || !task || this.#running.has(name)) continue
+      const until = now() + this.#holdMs
+      const left = isLeft ? await takeOverRun(store.write, { task: name, now: now(), until }) : undefined
+      if (left) this.#start(task, left, { forceListRefresh: false, due: left.due })
+      else if (due !== null) await this.#begin(task, { forceListRefresh: false, due })
     }
   }
 
-  async #begin(task: Task, forceListRefresh: boolean): Promise<boolean> {
+  async #begin(task: Task, how: { forceListRefresh: boolean; due?: number }): Promise<boolean> {
     const { store, now } = this.#options
     if (this.#stopped) return false
-    const begun = { id: randomUUID(), task: task.name, now: now(), until: now() + this.#holdMs }
-    const held = await beginRun(store.write, begun)
-    if (!held) return false
+    const held = await beginRun(store.write, {
+      ...{ id: randomUUID(), task: task.name, now: now(), until: now() + this.#holdMs },
+      // Whoever moves the due time on is the one who runs it.
+      ...(how.due === undefined ? {} : { due: { time: how.due, next: this.#findNext(task) } }),
+    })
+    if (held) this.#start(task, held, how)
+    return held !== undefined
+  }
+
+  #start(task: Task, held: HeldRun, how: { forceListRefresh: boolean; due?: number }): void {
     const stop = new AbortController()
-    const done = this.#perform(task, held, forceListRefresh, stop)
+    const done = this.#perform(task, held, how, stop)
       .catch(error => this.#options.onError(`task ${task.name}`, error))
       .finally(() => {
         if (this.#running.get(task.name)?.stop === stop) this.#running.delete(task.name)
       })
     this.#running.set(task.name, { done, stop })
-    return true
   }
 
-  async #perform(task: Task, held: HeldRun, forceListRefresh: boolean, stop: AbortController): Promise<void> {
+  async #perform(
+    task: Task,
+    held: HeldRun,
+    how: { forceListRefresh: boolean; due?: number },
+    stop: AbortController,
+  ): Promise<void> {
     const { store, now } = this.#options
+    let concluded = false
     const state = { done: 0, total: 0, note: null as string | null }
     const renew = async (): Promise<void> => {
       const until = now() + this.#holdMs
       const answer = await renewRun(store.write, held, { ...state, until })
-      if (answer === 'lost') stop.abort(new Error('Another run has taken over'))
+      if (answer === 'lost' && !concluded) stop.abort(takenOver())
       if (answer === 'stopping') stop.abort(new Error('Stopped by an administrator'))
     }
     let renewing: Promise<void> | undefined
@@ -185,10 +204,26 @@ export class TaskRunner {
         })
     }
     const timer = setInterval(renewSoon, Math.min(this.#holdMs / 4, 2_000))
+    const write = <Value>(work: (tx: Kysely<Database>) => Promise<Value>): Promise<Value> =>
+      store.write.transaction().execute(async tx => {
+        if (await holdRun(tx, held)) return work(tx)
+        const reason = takenOver()
+        stop.abort(reason)
+        throw reason
+      })
     const error = await task
       .run({
-        forceListRefresh,
+        forceListRefresh: how.forceListRefresh,
+        due: how.due,
         signal: stop.signal,
+        write,
+        conclude: async work => {
+          await write(async tx => {
+            await work(tx)
+            await endRunWithin(tx, held, { now: now(), error: null })
+          })
+          concluded = true
+        },
         progress: (done, total, note) => {
           Object.assign(state, { done, total, note: note ?? null })
         },
@@ -197,9 +232,12 @@ export class TaskRunner {
       .catch(reason => (stop.signal.aborted ? stop.signal.reason : reason))
     clearInterval(timer)
     await renewing
+    if (concluded) return
     await endRun(store.write, held, { now: now(), error: error === null ? null : toMessage(error) })
   }
 }
+
+const takenOver = (): Error => new Error('Another run has taken over')
 
 const toMessage = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, MOST_MESSAGE)

@@ -6,9 +6,9 @@ const INT8_OID = 20
 pg.types.setTypeParser(INT8_OID, Number)
 
 /** Measured: with these the hot reads are 5 to 10 times faster (docs/decisions/002). */
-const OPTIONS = ['jit=off', 'max_parallel_workers_per_gather=0', 'seq_page_cost=0.2', 'random_page_cost=0.2']
-  .map(setting => `-c ${setting}`)
-  .join(' ')
+const FAST = ['jit=off', 'max_parallel_workers_per_gather=0', 'seq_page_cost=0.2', 'random_page_cost=0.2']
+/** A process that stands still in a transaction holds up the others no longer than this. */
+const OPTIONS = [...FAST, 'idle_in_transaction_session_timeout=15s'].map(setting => `-c ${setting}`).join(' ')
 /** Longest wait for a connection: a page must say that the database is away, not hang. */
 const CONNECT_MS = 5_000
 
