@@ -18,13 +18,16 @@ export function countNames(blocks: Iterable<string>): NameFrequencies {
   return { names: distinct.size, surnames, given }
 }
 
+/** Of fewer names nothing can be told: the two of a family are not what is usual. */
+const FEWEST = 2_000
+
 /**
  * How many others of this name chance alone would put into the population, surnames and given names taken as
  * independent: about 0.4 for the most usual names, below 0.01 for most people.
  */
 export function expectNamesakes({ names, surnames, given }: NameFrequencies, block: string): number {
   const { last, first } = split(block)
-  return names === 0 ? 0 : ((surnames.get(last) ?? 1) * (given.get(first) ?? 1)) / names
+  return ((surnames.get(last) ?? 1) * (given.get(first) ?? 1)) / Math.max(names, FEWEST)
 }
 
 function split(block: string): { last: string; first: string } {

@@ -1,6 +1,8 @@
 import type { Tournament } from '#contract/tournament.ts'
 import { addDays } from '#domain/day.ts'
+import type { EventGender } from '#domain/gender.ts'
 import { toUtcDay } from '#domain/utc-day.ts'
+import type { Weapon } from '#domain/weapon.ts'
 import { DatabaseError } from '#server/store/engine/database-error.ts'
 import { saveEntries } from '#server/store/entries.ts'
 import { releaseLease, takeLease } from '#server/store/leases.ts'
@@ -12,8 +14,8 @@ import {
   saveDiscoveredTournament,
   saveRegisteredCount,
 } from '#server/store/tournaments.ts'
+import { type EntryFrame, recogniseEntries } from './identity/recognise-entries.ts'
 import type { LiveSource } from './live-source.ts'
-import { recogniseEntries } from './poll-event.ts'
 
 export interface DiscoveryOptions {
   readonly store: Store
@@ -151,7 +153,7 @@ export class Discovery {
     const { store, source, now } = this.#options
     const events = await store.read
       .selectFrom('event')
-      .select(['id', 'ftl_id', 'team'])
+      .select(['id', 'ftl_id', 'team', 'weapon', 'gender', 'day'])
       .where('tournament_id', '=', tournamentId)
       .execute()
     const published = await listLiveVersions(
@@ -165,7 +167,7 @@ export class Discovery {
       this.#askedAt.set(event.id, now())
       const entries = await source.listEntries(event.ftl_id)
       if (entries.length === 0) continue
-      const linked = await recogniseEntries(store, event.id, entries)
+      const linked = await recogniseEntries(store, toEntryFrame(event), entries)
       await store.write.transaction().execute(async tx => {
         await saveEntries(tx, event.id, linked)
         await saveRegisteredCount(tx, event.id, linked.length)
@@ -173,6 +175,20 @@ export class Discovery {
     }
   }
 }
+
+const toEntryFrame = (row: {
+  id: string
+  weapon: string | null
+  gender: string | null
+  day: string | null
+}): EntryFrame => ({
+  id: row.id,
+  classifier: {
+    ...(row.weapon === null ? {} : { weapon: row.weapon as Weapon }),
+    ...(row.gender === null ? {} : { gender: row.gender as EventGender }),
+  },
+  ...(row.day === null ? {} : { date: row.day }),
+})
 
 /** Whether a tournament's schedule may change from minute to minute: it is on somewhere on earth, and not all over. */
 function mayMove({ startDate, endDate, events }: Tournament, today: string): boolean {

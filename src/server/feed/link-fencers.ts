@@ -1,46 +1,81 @@
 import type { LiveFencer } from '#contract/live-fencer.ts'
 import { toFoldedText } from '#domain/folded-text.ts'
+import { decideIdentity } from '#domain/identity/decide-identity.ts'
+import { type PersonProfile, toNameBlock, toProfile } from '#domain/identity/person-profile.ts'
+import type { Sighting } from '#domain/identity/sighting.ts'
 import { parsePersonName, toNameKey } from '#domain/person-name.ts'
 import type { LinkedEntry } from '#server/store/entries.ts'
 import type { KnownFencer } from '#server/store/fencers.ts'
 
+/** Somebody whom an entry may be, with all that is known of them. */
+export interface KnownProfile extends PersonProfile {
+  readonly id: string
+}
+
+/** What entries are compared with. */
+export interface LinkFrame {
+  /** People of the entries' names; those of entries that stand already need not be there. */
+  readonly known: readonly KnownProfile[]
+  readonly held: readonly LinkedEntry[]
+  readonly toSighting: (fencer: LiveFencer) => Sighting
+  /** How many others of a name chance would give. */
+  readonly expectNamesakes: (block: string) => number
+}
+
 /**
- * Marks the entries that are people we know: same normalised name, nothing about club or country against it, and no
- * second candidate on either side. Anything less certain stays unlinked: never a wrong child. A link that stands was
- * decided before, perhaps by an administrator who knows better than the clubs: it goes when the source says something
- * else of the entry, or another entry fits the person as well.
+ * Marks the entries that are people we know: by evidence besides the name, enough for one person and clearly less for
+ * any other, on either side. Anything less certain stays unlinked: never a wrong child. A link that stands was decided
+ * before, perhaps by an administrator who knows better than the clubs: it goes when the source says something else of
+ * the entry, or another entry fits the person as well.
  */
-export function linkFencers(
+export function linkFencers(fencers: readonly LiveFencer[], frame: LinkFrame): LiveFencer[] {
+  const standing = keepStanding(fencers, frame.held)
+  const taken = new Set(standing.values())
+  const wanted = new Map<string, string[]>()
+  for (const fencer of fencers) {
+    if (standing.has(fencer.id)) continue
+    const sure = findSure(fencer, frame, taken)
+    if (sure !== undefined) wanted.set(sure, [...(wanted.get(sure) ?? []), fencer.id])
+  }
+  const found = new Map([...wanted].flatMap(([id, [entry, rival]]) => (entry && !rival ? [[entry, id]] : [])))
+  return fencers.map(fencer => {
+    const { fencerId: _, ...bare } = fencer
+    const fencerId = standing.get(fencer.id) ?? found.get(fencer.id)
+    return fencerId === undefined ? bare : { ...bare, fencerId }
+  })
+}
+
+/** Entries of which the linked people still are who they are, by entry id. */
+export function keepStanding(
   fencers: readonly LiveFencer[],
-  known: readonly KnownFencer[],
-  held: readonly LinkedEntry[] = [],
-): LiveFencer[] {
-  const byName = Map.groupBy(known, person => person.nameKey)
-  const entriesByName = Map.groupBy(fencers, keyOf)
+  held: readonly LinkedEntry[],
+): Map<string, string> {
+  const byName = Map.groupBy(fencers, keyOf)
   const links = new Map(held.map(link => [link.entryId, link]))
   const standing = new Map<string, string>()
   for (const fencer of fencers) {
     const link = links.get(fencer.id)
     if (!link || !stands(link, fencer)) continue
     const { person } = link
-    const others = (entriesByName.get(keyOf(fencer)) ?? []).filter(one => one !== fencer)
+    const others = (byName.get(keyOf(fencer)) ?? []).filter(one => one !== fencer)
     const isContested =
       agrees(person, fencer) && others.some(one => agrees(person, one) && !links.has(one.id))
     if (!isContested) standing.set(fencer.id, person.id)
   }
-  const taken = new Set(standing.values())
-  return fencers.map(fencer => {
-    const { fencerId: _, ...bare } = fencer
-    const kept = standing.get(fencer.id)
-    if (kept !== undefined) return { ...bare, fencerId: kept }
-    const key = keyOf(fencer)
-    const candidates = (byName.get(key) ?? []).filter(person => agrees(person, fencer))
-    const rivals = (entriesByName.get(key) ?? []).filter(entry => candidates.some(one => agrees(one, entry)))
-    const [only] = candidates
-    const isSure = only && candidates.length === 1 && rivals.length === 1 && !taken.has(only.id)
-    return isSure ? { ...bare, fencerId: only.id } : bare
-  })
+  return standing
 }
+
+function findSure(fencer: LiveFencer, frame: LinkFrame, taken: ReadonlySet<string>): string | undefined {
+  const sighting = frame.toSighting(fencer)
+  const block = toNameBlock(fencer.name)
+  const people = frame.known.filter(person => person.block === block)
+  if (people.length === 0) return undefined
+  const { sure } = decideIdentity(people, toProfile(withoutEvent(sighting)), frame.expectNamesakes(block))
+  return sure && !taken.has(sure.person.id) ? sure.person.id : undefined
+}
+
+/** The entry itself may have been linked before: that it stands in this event speaks not against it. */
+const withoutEvent = ({ event: _, ...sighting }: Sighting): Sighting => sighting
 
 const keyOf = (fencer: LiveFencer): string => toNameKey(parsePersonName(fencer.name))
 

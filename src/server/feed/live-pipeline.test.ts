@@ -154,7 +154,12 @@ describe('people we know', () => {
     const event = await pair.event(...pools)
     const [someone] = event.fencers
     if (!someone) throw new Error('nobody is entered')
-    await addFencer(pair.running.app.store.write, { id: 'known', name: someone.name })
+    await addFencer(pair.running.app.store.write, {
+      id: 'known',
+      name: someone.name,
+      ...(someone.club === undefined ? {} : { club: someone.club }),
+      ...(someone.country === undefined ? {} : { country: someone.country }),
+    })
     await trackFencer(pair.running.app.store.write, 'nora', 'known')
     const after = await pair.until(
       'the link',

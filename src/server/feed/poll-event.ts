@@ -1,13 +1,9 @@
 import type { LiveDocument } from '#contract/live-document.ts'
 import type { FeedFlag, LiveEvent } from '#contract/live-event.ts'
-import type { LiveFencer } from '#contract/live-fencer.ts'
-import { parsePersonName, toNameKey } from '#domain/person-name.ts'
-import { listLinkedEntries } from '#server/store/entries.ts'
-import { listFencersByName } from '#server/store/fencers.ts'
 import type { Store } from '#server/store/open-store.ts'
+import { recogniseEntries } from './identity/recognise-entries.ts'
 import { inFixedOrder } from './in-fixed-order.ts'
 import { type HeldLoss, keepBetter } from './keep-better.ts'
-import { linkFencers } from './link-fencers.ts'
 import type { LiveSource } from './live-source.ts'
 import { type Published, publish } from './publish.ts'
 
@@ -54,16 +50,5 @@ export async function pollEvent(
 export async function recognise(store: Store, found: LiveDocument): Promise<LiveDocument> {
   const document = inFixedOrder(found)
   if (document.team || document.fencers.length === 0) return document
-  return { ...document, fencers: await recogniseEntries(store, document.id, document.fencers) }
-}
-
-/** Entries of an event with the people we know; who was recognised before stays while nothing else is said of them. */
-export async function recogniseEntries(
-  store: Store,
-  eventId: string,
-  entries: readonly LiveFencer[],
-): Promise<LiveFencer[]> {
-  const keys = entries.map(entry => toNameKey(parsePersonName(entry.name)))
-  const known = await listFencersByName(store.read, keys)
-  return linkFencers(entries, known, await listLinkedEntries(store.read, eventId))
+  return { ...document, fencers: await recogniseEntries(store, document, document.fencers) }
 }

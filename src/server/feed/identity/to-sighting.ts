@@ -11,7 +11,11 @@ export interface ToldApart {
 }
 
 /** An entry of an event as a sighting of somebody. */
-export function toSighting(document: LiveDocument, fencer: LiveFencer, apart: ToldApart = {}): Sighting {
+export function toSighting(
+  document: Pick<LiveDocument, 'id' | 'classifier' | 'date'>,
+  fencer: LiveFencer,
+  apart: ToldApart = {},
+): Sighting {
   const classifier = typeof document.classifier === 'object' ? document.classifier : {}
   const { weapon, gender } = classifier
   const { club, division, country } = fencer

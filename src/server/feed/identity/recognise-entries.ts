@@ -1,0 +1,54 @@
+import type { LiveDocument } from '#contract/live-document.ts'
+import type { LiveFencer } from '#contract/live-fencer.ts'
+import { countNames, expectNamesakes, type NameFrequencies } from '#domain/identity/name-frequencies.ts'
+import { joinProfiles, toNameBlock, toProfile } from '#domain/identity/person-profile.ts'
+import { listLinkedEntries } from '#server/store/entries.ts'
+import { type KnownPerson, listKnownPeople, listNameBlocks } from '#server/store/known-people.ts'
+import type { Store } from '#server/store/open-store.ts'
+import { type KnownProfile, keepStanding, linkFencers } from '../link-fencers.ts'
+import { toSighting } from './to-sighting.ts'
+
+/** What an entry's event says of those in it. */
+export type EntryFrame = Pick<LiveDocument, 'id' | 'classifier' | 'date'>
+
+/** Entries of an event with the people we know; who was recognised before stays while nothing else is said of them. */
+export async function recogniseEntries(
+  store: Store,
+  event: EntryFrame,
+  entries: readonly LiveFencer[],
+): Promise<LiveFencer[]> {
+  const held = await listLinkedEntries(store.read, event.id)
+  const standing = keepStanding(entries, held)
+  const open = entries.filter(entry => !standing.has(entry.id))
+  const blocks = [...new Set(open.map(entry => toNameBlock(entry.name)))]
+  const people = await listKnownPeople(store.read, { blocks, usafIds: [], fieIds: [] })
+  const names = people.length === 0 ? undefined : await countKnownNames(store)
+  return linkFencers(entries, {
+    known: people.map(person => toKnownProfile(person, event.id)),
+    held,
+    toSighting: fencer => toSighting(event, fencer),
+    expectNamesakes: block => (names ? expectNamesakes(names, block) : 0),
+  })
+}
+
+/** Names are counted anew so seldom: how usual one is hardly changes. */
+const COUNTED_FOR_MS = 600_000
+const counted = new WeakMap<Store, { names: Promise<NameFrequencies>; until: number }>()
+
+function countKnownNames(store: Store): Promise<NameFrequencies> {
+  const known = counted.get(store)
+  if (known && known.until > performance.now()) return known.names
+  const names = listNameBlocks(store.read).then(countNames)
+  counted.set(store, { names, until: performance.now() + COUNTED_FOR_MS })
+  names.catch(() => counted.delete(store))
+  return names
+}
+
+/** What was seen elsewhere: how an entry was taken before is no evidence for taking it so again. */
+function toKnownProfile({ id, name, sightings }: KnownPerson, eventId: string): KnownProfile {
+  const profile = { ...toProfile({ name }), id }
+  for (const sighting of sightings) {
+    if (sighting.event !== eventId) joinProfiles(profile, toProfile(sighting))
+  }
+  return profile
+}
