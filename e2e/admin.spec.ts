@@ -176,6 +176,7 @@ test.describe('an administrator', () => {
         left: person('a', 'West FC'),
         right: person('b', 'East FC'),
         evidence: ['sameBirthYear', 'otherClub'],
+        score: 3,
       },
     ]
     const sent: unknown[] = []

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DUPLICATE_EVIDENCE } from '#domain/duplicate-evidence.ts'
+import { IDENTITY_EVIDENCE_WORDS } from '#domain/identity/identity-evidence.ts'
 
 /** Two records that were made one, as long as it can be taken back. */
 export const Merge = z.object({
@@ -25,10 +25,12 @@ const Person = z.object({
   events: z.number().int().min(0),
 })
 
-/** Two records of the same normalised name that nobody has decided on. */
+/** Two records of the same surname and given name that nobody has decided on. */
 export const DuplicatePair = z.object({
   left: Person,
   right: Person,
-  evidence: z.array(z.enum(DUPLICATE_EVIDENCE)),
+  evidence: z.array(z.enum(IDENTITY_EVIDENCE_WORDS)),
+  /** The sum of the evidence: from 4 on they would be taken for one if nobody else came close. */
+  score: z.number(),
 })
 export type DuplicatePair = z.infer<typeof DuplicatePair>

@@ -319,7 +319,9 @@ describe('administration', () => {
     await addFencer(store.write, { id: 'd1', name: 'Fairholt, Della', club: 'West FC' })
     await addFencer(store.write, { id: 'd2', name: 'FAIRHOLT Della', club: 'west fc' })
     const pairs = () => get('/api/v2/admin/people/duplicates', otto).then(answer => answer.json())
-    expect(await pairs()).toMatchObject([{ left: { id: 'd1' }, right: { id: 'd2' }, evidence: ['sameClub'] }])
+    expect(await pairs()).toMatchObject([
+      { left: { id: 'd1' }, right: { id: 'd2' }, evidence: ['sameClub', 'rareName'] },
+    ])
     const decide = (body: object) => send('POST', '/api/v2/admin/people/duplicates', body)
     expect((await decide({ keep: 'd1', other: 'd9', decision: 'different' })).status).toBe(404)
     expect((await decide({ keep: 'd1', other: 'd1', decision: 'same' })).status).toBe(400)

@@ -33,6 +33,20 @@ export const IDENTITY_EVIDENCE = {
 } as const satisfies Record<string, number>
 export type IdentityEvidence = keyof typeof IDENTITY_EVIDENCE
 
+/** All words of evidence. */
+export const IDENTITY_EVIDENCE_WORDS = Object.keys(IDENTITY_EVIDENCE) as [
+  IdentityEvidence,
+  ...IdentityEvidence[],
+]
+
+/** These settle that two are two: nobody enters an event twice or has two ids of one source. */
+export const SETTLING_EVIDENCE: ReadonlySet<IdentityEvidence> = new Set([
+  'otherGender',
+  'otherUsafId',
+  'otherFieId',
+  'bothEntered',
+])
+
 /** Namesakes that chance would give, see `expectNamesakes`. */
 const RARE = 0.05
 const COMMON = 0.2

@@ -1,46 +1,64 @@
 import { type Kysely, sql } from 'kysely'
 import type { DuplicatePair } from '#contract/admin-merge.ts'
-import { findDuplicateEvidence } from '#domain/duplicate-evidence.ts'
+import { findIdentityEvidence, SETTLING_EVIDENCE, scoreIdentity } from '#domain/identity/identity-evidence.ts'
+import { countNames, expectNamesakes } from '#domain/identity/name-frequencies.ts'
+import { joinProfiles, type PersonProfile, toProfile } from '#domain/identity/person-profile.ts'
 import type { Database } from './database.ts'
+import { inChunks } from './in-chunks.ts'
+import { type KnownPerson, listNameBlocks, listPeopleById } from './known-people.ts'
 
+/** Pairs that are shown, and pairs that are compared for it. */
 const MOST = 100
+const MOST_COMPARED = 2_000
 
-/** Pairs of people of one normalised name that nobody has told apart, by name. */
+/** Pairs of people of one surname and given name whom nothing settles and nobody has told apart, the likeliest first. */
 export async function listDuplicates(db: Kysely<Database>): Promise<DuplicatePair[]> {
-  const rows = await db
-    .selectFrom('fencer as a')
-    .innerJoin('fencer as b', join => join.onRef('b.name_key', '=', 'a.name_key').onRef('a.id', '<', 'b.id'))
-    .select([...columnsOf('a'), ...columnsOf('b')])
-    .where('a.name_key', '!=', '')
-    // Two ids of USA Fencing are two people: nobody need decide that.
-    .where(eb => eb.or([eb('a.usaf_id', 'is', null), eb('b.usaf_id', 'is', null)]))
-    .where(eb =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('people_told_apart as apart')
-            .select('apart.at')
-            .where(sql<boolean>`(apart.first_id = a.id and apart.second_id = b.id)
-              or (apart.first_id = b.id and apart.second_id = a.id)`),
-        ),
-      ),
-    )
-    .orderBy('a.name_key')
-    .orderBy('a.id')
-    .orderBy('b.id')
-    .limit(MOST)
-    .execute()
-  const entered = await listEntered(
-    db,
-    rows.flatMap(row => [row.a_id, row.b_id]),
-  )
-  return rows.map(row => {
-    const left = toPerson(row, 'a', entered)
-    const right = toPerson(row, 'b', entered)
-    const other = entered.get(right.id)
-    const shareEvent = [...(entered.get(left.id) ?? [])].some(event => other?.has(event))
-    return { left, right, evidence: findDuplicateEvidence(left, right, shareEvent) }
+  const pairs = await listNamesakes(db)
+  if (pairs.length === 0) return []
+  const ids = [...new Set(pairs.flatMap(pair => [pair.left, pair.right]))]
+  const people = new Map((await listPeopleById(db, ids)).map(person => [person.id, person]))
+  const profiles = new Map([...people].map(([id, person]) => [id, toWholeProfile(person)]))
+  const names = countNames(await listNameBlocks(db))
+  const open = pairs.flatMap(({ left, right, block }) => {
+    const [a, b] = [profiles.get(left), profiles.get(right)]
+    const [one, other] = [people.get(left), people.get(right)]
+    if (!a || !b || !one || !other) return []
+    const evidence = findIdentityEvidence(a, b, expectNamesakes(names, block))
+    if (evidence.some(word => SETTLING_EVIDENCE.has(word))) return []
+    return [{ left: toShown(one), right: toShown(other), evidence, score: scoreIdentity(evidence) }]
   })
+  return open.sort((a, b) => b.score - a.score).slice(0, MOST)
+}
+
+async function listNamesakes(db: Kysely<Database>) {
+  return (
+    db
+      .selectFrom('fencer as a')
+      .innerJoin('fencer as b', join =>
+        join.onRef('b.name_block', '=', 'a.name_block').onRef('a.id', '<', 'b.id'),
+      )
+      .select(['a.id as left', 'b.id as right', 'a.name_block as block'])
+      .where('a.name_block', '!=', '')
+      // Two ids of one source are two people: nobody need decide that.
+      .where(eb => eb.or([eb('a.usaf_id', 'is', null), eb('b.usaf_id', 'is', null)]))
+      .where(eb => eb.or([eb('a.fie_id', 'is', null), eb('b.fie_id', 'is', null)]))
+      .where(eb =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('people_told_apart as apart')
+              .select('apart.at')
+              .where(sql<boolean>`(apart.first_id = a.id and apart.second_id = b.id)
+              or (apart.first_id = b.id and apart.second_id = a.id)`),
+          ),
+        ),
+      )
+      .orderBy('a.name_block')
+      .orderBy('a.id')
+      .orderBy('b.id')
+      .limit(MOST_COMPARED)
+      .execute()
+  )
 }
 
 /** Remembers that two records are two people. */
@@ -59,53 +77,28 @@ export async function tellApart(
 
 /** How many of these people are known. */
 export async function countFencers(db: Kysely<Database>, ids: readonly string[]): Promise<number> {
-  const rows = await db.selectFrom('fencer').select('id').where('id', 'in', ids).execute()
-  return rows.length
+  let count = 0
+  for (const some of inChunks(ids, 500)) {
+    count += (await db.selectFrom('fencer').select('id').where('id', 'in', some).execute()).length
+  }
+  return count
 }
 
-const columnsOf = <Side extends 'a' | 'b'>(side: Side) =>
-  [
-    `${side}.id as ${side}_id`,
-    `${side}.name as ${side}_name`,
-    `${side}.club as ${side}_club`,
-    `${side}.country as ${side}_country`,
-    `${side}.birth_year as ${side}_birth_year`,
-    `${side}.usaf_id as ${side}_usaf_id`,
-  ] as const
-
-type PairRow = {
-  readonly [Key in `${'a' | 'b'}_${'id' | 'name'}`]: string
-} & { readonly [Key in `${'a' | 'b'}_${'club' | 'country' | 'usaf_id'}`]: string | null } & {
-  readonly [Key in `${'a' | 'b'}_birth_year`]: number | null
+function toWholeProfile({ name, sightings }: KnownPerson): PersonProfile {
+  const profile = toProfile({ name })
+  for (const sighting of sightings) joinProfiles(profile, toProfile(sighting))
+  return profile
 }
 
-function toPerson(
-  row: PairRow,
-  side: 'a' | 'b',
-  entered: ReadonlyMap<string, ReadonlySet<string>>,
-): DuplicatePair['left'] {
+function toShown({ id, name, usafId, sightings }: KnownPerson): DuplicatePair['left'] {
+  const [own] = sightings
   return {
-    id: row[`${side}_id`],
-    name: row[`${side}_name`],
-    club: row[`${side}_club`],
-    country: row[`${side}_country`],
-    birthYear: row[`${side}_birth_year`],
-    usafId: row[`${side}_usaf_id`],
-    events: entered.get(row[`${side}_id`])?.size ?? 0,
+    id,
+    name,
+    club: own?.club ?? null,
+    country: own?.country ?? null,
+    birthYear: own?.birthYear ?? null,
+    usafId,
+    events: sightings.length - 1,
   }
-}
-
-async function listEntered(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, Set<string>>> {
-  const entered = new Map<string, Set<string>>()
-  if (ids.length === 0) return entered
-  const rows = await db
-    .selectFrom('entry')
-    .select(['fencer_id', 'event_id'])
-    .where('fencer_id', 'in', [...new Set(ids)])
-    .execute()
-  for (const { fencer_id, event_id } of rows) {
-    const own = entered.get(fencer_id ?? '') ?? new Set()
-    entered.set(fencer_id ?? '', own.add(event_id))
-  }
-  return entered
 }

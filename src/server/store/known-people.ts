@@ -31,8 +31,24 @@ export async function listKnownPeople(
       for (const row of await selectPeople(db).where(column, 'in', some).execute()) found.set(row.id, row)
     }
   }
-  const seen = await listSightings(db, [...found.keys()])
-  return [...found.values()].map(row => ({
+  return withSightings(db, [...found.values()])
+}
+
+/** People by id, with all that was seen of them. */
+export async function listPeopleById(db: Kysely<Database>, ids: readonly string[]): Promise<KnownPerson[]> {
+  const rows: PersonRow[] = []
+  for (const some of inChunks(ids, 500)) {
+    rows.push(...(await selectPeople(db).where('id', 'in', some).execute()))
+  }
+  return withSightings(db, rows)
+}
+
+async function withSightings(db: Kysely<Database>, people: readonly PersonRow[]): Promise<KnownPerson[]> {
+  const seen = await listSightings(
+    db,
+    people.map(row => row.id),
+  )
+  return people.map(row => ({
     id: row.id,
     block: row.name_block,
     name: row.name,

@@ -19,14 +19,15 @@ const PLACES = [
   { table: 'tracked_fencer', column: 'fencer_id', key: ['user_id'], owned: true },
   { table: 'fencer_rating', column: 'fencer_id', key: ['weapon'], owned: true },
   { table: 'standing', column: 'fencer_id', key: ['code'], owned: true },
+  { table: 'identity_doubt', column: 'fencer_id', key: ['event_id', 'entry_id'], owned: true },
   { table: 'people_told_apart', column: 'first_id', key: ['second_id'], owned: true },
   { table: 'people_told_apart', column: 'second_id', key: ['first_id'], owned: true },
 ] as const
 
-const FILLED = ['birth_year', 'gender', 'country', 'club', 'usaf_id'] as const
+const FILLED = ['birth_year', 'gender', 'country', 'club', 'division', 'usaf_id', 'fie_id'] as const
 
 /** Why two people cannot be one. */
-export type FencerMergeRefusal = 'unknown' | 'same' | 'bothEntered' | 'twoUsafIds'
+export type FencerMergeRefusal = 'unknown' | 'same' | 'bothEntered' | 'twoUsafIds' | 'twoFieIds'
 
 /** Makes one person of two: entries, bouts and follows of `gone` become those of `kept`. All or nothing. */
 export async function mergeFencers(
@@ -41,6 +42,7 @@ export async function mergeFencers(
     const [gone] = await log.find('fencer', { id: ids.gone })
     if (!kept || !gone) return 'unknown'
     if (kept.usaf_id !== null && gone.usaf_id !== null) return 'twoUsafIds'
+    if (kept.fie_id !== null && gone.fie_id !== null) return 'twoFieIds'
     if (await shareEvent(tx, ids)) return 'bothEntered'
 
     const entries = await log.find('entry', { fencer_id: ids.gone })

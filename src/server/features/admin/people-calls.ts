@@ -11,6 +11,7 @@ const REFUSALS = {
   same: () => badRequest('A person cannot be merged with themselves'),
   unknown: () => notFound('Fencer'),
   bothEntered: () => new Problem(409, 'both-entered', 'Both entered the same event: they are two people'),
+  twoFieIds: () => new Problem(409, 'two-fie-ids', 'The FIE has both: they are two people'),
   twoUsafIds: () => new Problem(409, 'two-usaf-ids', 'USA Fencing has both: they are two people'),
 } as const
 

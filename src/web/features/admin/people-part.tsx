@@ -1,5 +1,4 @@
 import type { DuplicatePair } from '#contract/admin-merge.ts'
-import { SETTLES_DIFFERENT } from '#domain/duplicate-evidence.ts'
 import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
 import { MESSAGES } from '#web/api/messages.ts'
 import { fencerNames } from '#web/kit/fencer-names.ts'
@@ -44,7 +43,6 @@ export function PeoplePart() {
 function PairCard({ pair }: { pair: DuplicatePair }) {
   const { left, right, evidence } = pair
   const decide = useAdminChange('decideDuplicate')
-  const isSettled = evidence.some(one => SETTLES_DIFFERENT.includes(one))
   return (
     <Card className={styles.card}>
       <div className={styles.pair}>
@@ -54,17 +52,15 @@ function PairCard({ pair }: { pair: DuplicatePair }) {
             <div key={person.id} className={styles.person}>
               <h3>{fencerNames(person.name).sheet}</h3>
               <p className={styles.quiet}>{formatFacts(person)}</p>
-              {!isSettled && (
-                <Button
-                  aria-label={texts.sameAs(fencerNames(person.name).sheet, person.club ?? '')}
-                  disabled={decide.isPending}
-                  onClick={() =>
-                    decide.mutate({ body: { keep: person.id, other: other.id, decision: 'same' } })
-                  }
-                >
-                  {texts.same}
-                </Button>
-              )}
+              <Button
+                aria-label={texts.sameAs(fencerNames(person.name).sheet, person.club ?? '')}
+                disabled={decide.isPending}
+                onClick={() =>
+                  decide.mutate({ body: { keep: person.id, other: other.id, decision: 'same' } })
+                }
+              >
+                {texts.same}
+              </Button>
             </div>
           )
         })}
@@ -72,7 +68,7 @@ function PairCard({ pair }: { pair: DuplicatePair }) {
       <div className={styles.line}>
         <p className={styles.chips}>
           {evidence.map(one => (
-            <Chip key={one} tone={one.startsWith('same') ? 'win' : 'loss'}>
+            <Chip key={one} tone={/^(?:same|rare)/.test(one) ? 'win' : 'loss'}>
               {texts.evidence[one]}
             </Chip>
           ))}
