@@ -3,12 +3,17 @@ import { addDays, toWeekStart } from '#domain/day.ts'
 import { expect, test } from './fixtures.ts'
 
 /** A plan of one event with a rating, on a clock that stands still until it is moved. */
-async function openPlan(page: Page): Promise<{ rating: Locator; tip: Locator }> {
+async function openPlan(
+  page: Page,
+  more: object = {},
+  name = 'A4 event',
+): Promise<{ rating: Locator; tip: Locator }> {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
   const start = toWeekStart(today)
   const event = {
     ...{ id: 'e', name: 'Y12 Foil', short_name: 'Y12 WF', classifier: 'Y12WF', classification: 'A4' },
     ...{ date: today, start_time: '09:00', total_spots: 0, registered_fencers: 3 },
+    ...more,
   }
   const tournament = {
     ...{ id: 't', name: 'Oak Cup', start_date: today, end_date: today, location: '', usa_region: 4 },
@@ -20,7 +25,7 @@ async function openPlan(page: Page): Promise<{ rating: Locator; tip: Locator }> 
   )
   await page.clock.install()
   await page.goto('/plan')
-  const rating = page.getByRole('button', { name: 'A4 event' })
+  const rating = page.getByRole('button', { name })
   await expect(rating).toBeVisible()
   await page.clock.pauseAt(Date.now() + 60_000)
   return { rating, tip: page.getByRole('tooltip') }
@@ -41,6 +46,17 @@ test('hovering shows what a rating takes after 100 ms, leaving hides it', async 
   await over('pointerout')
   await page.clock.runFor(1)
   await expect(tip).toHaveCount(0)
+})
+
+test('what the entries make likely is told, and marked where nobody has said a rating', async ({ page }) => {
+  const missing = [{ count: 2, letterOrBetter: 'C' }]
+  const rating_forecast = { likely: 'C1', next: { rating: 'B1', missing, fencersMissing: 0 } }
+  const { rating, tip } = await openPlan(page, { classification: null, rating_forecast }, 'C1 likely')
+  await expect(rating).toContainText('~C1')
+  await rating.focus()
+  await page.clock.runFor(100)
+  await expect(tip).toContainText('C1 likely; two more C or better make it B1')
+  await expect(tip).toContainText('By who is entered now.')
 })
 
 test('the keyboard reaches it and Escape hides it; the button is described by it', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate } from './calendar-date.ts'
 import { Classifier } from './classifier.ts'
+import { RatingForecast } from './rating-forecast.ts'
 
 const ScheduleEvent = z.object({
   id: z.string(),
@@ -8,6 +9,8 @@ const ScheduleEvent = z.object({
   short_name: z.string(),
   classifier: Classifier,
   classification: z.string().nullable(),
+  /** By who is entered, as long as the event is not over. An addition. */
+  rating_forecast: RatingForecast.optional(),
   date: CalendarDate.nullable(),
   start_time: z.string().nullable(),
   total_spots: z.number().int().min(0),

@@ -4,6 +4,7 @@ import { Classifier } from './classifier.ts'
 import { EventStatus } from './event-status.ts'
 import { IdDetail } from './id-detail.ts'
 import { Match } from './match.ts'
+import { RatingForecast } from './rating-forecast.ts'
 
 /** An event of a tournament (spec §3). Times are venue-local "HH:MM". `totalSpots` 0 means unknown (spec §9). */
 export const TournamentEvent = z.object({
@@ -19,6 +20,8 @@ export const TournamentEvent = z.object({
   phase: z.string().optional(),
   live: z.boolean(),
   rating: z.string().optional(),
+  /** By who is entered, as long as the event is not over. An addition. */
+  ratingForecast: RatingForecast.optional(),
   /** How many are registered, or who (fencer ids) where the reader may know. */
   registeredFencers: z.union([z.number().int().min(0), z.array(z.string())]).optional(),
   totalSpots: z.number().int().min(0).optional(),

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import { formatEventName } from '#domain/event-name.ts'
+import { formatFieldLetters, toFieldLetters } from '#domain/field-letters.ts'
 import { toFoldedText } from '#domain/folded-text.ts'
 import { findVenueTimeZone } from '#domain/venue-time-zone.ts'
 import type { ArchiveEvent, ArchiveTournament } from '#fakes/season/archive/archive-calendar.ts'
@@ -90,6 +91,7 @@ const toEventRow = (
   ...{ category: event.category, gender: event.gender, weapon: event.weapon },
   ...{ day: event.day, start_time: event.startTime, registered: entrants.length },
   ...{ rating: rating ?? null, total_spots: totalSpots, status: result ? '"Finished"' : null },
+  letters: formatFieldLetters(toFieldLetters(entrants.map(one => one.rating))),
 })
 
 function toEntryRows({ event, entrants, result }: EnteredEvent, keys: ReadonlyMap<string, string>) {
@@ -97,6 +99,7 @@ function toEntryRows({ event, entrants, result }: EnteredEvent, keys: ReadonlyMa
   return entrants.map(person => ({
     ...{ event_id: event.id, entry_id: person.id, fencer_id: person.id, name: person.name },
     ...{ name_key: keys.get(person.id) ?? '', club: person.club, country: 'USA' },
+    ...{ rating: person.rating },
     ...{ seed: ended.get(person)?.seed ?? null, place: ended.get(person)?.place ?? null },
   }))
 }

@@ -44,6 +44,8 @@ export interface Database extends AccountTables {
     rating: string | null
     registered: number | null
     total_spots: number | null
+    /** How many entered with each letter, "A2 C1 U9 ?3". */
+    letters: string | null
     ftl_id: string | null
     usaf_id: string | null
     af_id: string | null

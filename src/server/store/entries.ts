@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { LiveFencer } from '#contract/live-fencer.ts'
+import { formatFieldLetters, toFieldLetters } from '#domain/field-letters.ts'
 import { parsePersonName, toNameKey } from '#domain/person-name.ts'
 import type { Database } from './database.ts'
 import type { KnownFencer } from './fencers.ts'
@@ -14,7 +15,22 @@ export async function saveEntries(
   const rows = toEntryRows(eventId, fencers)
   await tx.deleteFrom('entry').where('event_id', '=', eventId).execute()
   for (const chunk of inChunks(rows)) await tx.insertInto('entry').values(chunk).execute()
+  await tx
+    .updateTable('event')
+    .set({ letters: countLetters(fencers) })
+    .where('id', '=', eventId)
+    .execute()
 }
+
+/** How strong a field is; who does not come does not count. */
+export const countLetters = (fencers: readonly LiveFencer[]): string =>
+  formatFieldLetters(
+    toFieldLetters(
+      fencers
+        .filter(({ status }) => status !== 'scratched' && status !== 'absent')
+        .map(fencer => fencer.rating),
+    ),
+  )
 
 /** Entries as rows. */
 export const toEntryRows = (

@@ -8,6 +8,7 @@ import { accounts } from './migrations/004-accounts.ts'
 import { tasks } from './migrations/005-tasks.ts'
 import { people } from './migrations/006-people.ts'
 import { ticks } from './migrations/008-ticks.ts'
+import { fields } from './migrations/009-fields.ts'
 
 const MIGRATIONS = {
   '001-start': start,
@@ -17,6 +18,7 @@ const MIGRATIONS = {
   '005-tasks': tasks,
   '006-people': people,
   '008-ticks': ticks,
+  '009-fields': fields,
 } as const satisfies Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
 
 /** Brings the database to the newest version. Throws with the failing migration's name when it cannot. */

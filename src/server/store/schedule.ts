@@ -6,6 +6,7 @@ import type { EventGender } from '#domain/gender.ts'
 import type { Weapon } from '#domain/weapon.ts'
 import type { Database } from './database.ts'
 import { inChunks } from './in-chunks.ts'
+import { toRatingForecast } from './to-rating-forecast.ts'
 
 export type ScheduleTournament = ScheduleView['weeks'][number]['tournaments'][number]
 type ScheduleEvent = ScheduleTournament['events'][number]
@@ -50,7 +51,7 @@ export async function listScheduleTournaments(
     registration_late_date: row.registration_late,
     registration_closed_date: row.registration_closes,
     time_zone_id: row.time_zone,
-    events: (byTournament.get(row.id) ?? []).map(toScheduleEvent),
+    events: (byTournament.get(row.id) ?? []).map(event => toScheduleEvent(event, row.name)),
   }))
 }
 
@@ -64,7 +65,8 @@ function toLocation(row: { city: string | null; state: string | null; country: s
     .join(', ')
 }
 
-function toScheduleEvent(row: Selectable<Database['event']>): ScheduleEvent {
+function toScheduleEvent(row: Selectable<Database['event']>, tournament: string): ScheduleEvent {
+  const forecast = toRatingForecast(row, tournament)
   const classifier = {
     ...(row.category === null ? {} : { category: row.category as Category }),
     ...(row.gender === null ? {} : { gender: row.gender as EventGender }),
@@ -77,6 +79,7 @@ function toScheduleEvent(row: Selectable<Database['event']>): ScheduleEvent {
     short_name: findEventShortName(classifier) ?? row.name,
     classifier,
     classification: row.rating,
+    ...(forecast ? { rating_forecast: forecast } : {}),
     date: row.day,
     start_time: row.start_time,
     total_spots: row.total_spots ?? 0,

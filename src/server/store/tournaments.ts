@@ -11,6 +11,7 @@ import type { Weapon } from '#domain/weapon.ts'
 import { applyCorrection } from './apply-correction.ts'
 import type { Database } from './database.ts'
 import { inChunks } from './in-chunks.ts'
+import { toRatingForecast } from './to-rating-forecast.ts'
 
 type TournamentRow = Selectable<Database['tournament']>
 type EventRow = Selectable<Database['event']>
@@ -224,12 +225,19 @@ const unlessEnded = <Value extends string | number>(column: 'live' | 'status', v
 /** Writes what a publication says of its event: where it stands and how many are entered. */
 export async function saveEventState(
   tx: Kysely<Database>,
-  event: { id: string; status: EventStatus | undefined; live: boolean | undefined; entries: number },
+  event: {
+    id: string
+    status: EventStatus | undefined
+    live: boolean | undefined
+    entries: number
+    letters?: string
+  },
 ): Promise<void> {
   const said = {
     ...(event.live === undefined ? {} : { live: event.live ? 1 : 0 }),
     ...(event.status === undefined ? {} : { status: JSON.stringify(event.status) }),
     ...(event.entries > 0 ? { registered: event.entries } : {}),
+    ...(event.letters === undefined ? {} : { letters: event.letters }),
   }
   if (Object.keys(said).length === 0) return
   await tx.updateTable('event').set(said).where('id', '=', event.id).execute()
@@ -275,7 +283,7 @@ function toTournament(row: TournamentRow, events: readonly EventRow[]): Tourname
     ...(row.country === null ? {} : { country: row.country }),
     ...(row.type === null ? {} : { type: row.type }),
     ...(row.time_zone === null ? {} : { timeZoneId: row.time_zone }),
-    events: events.map(event => toEvent(event, row.time_zone)),
+    events: events.map(event => toEvent(event, row)),
     ...toTimeline(row),
   }
 }
@@ -289,7 +297,9 @@ function toTimeline(row: TournamentRow): Pick<Tournament, 'timeline'> {
   return Object.keys(timeline).length === 0 ? {} : { timeline }
 }
 
-function toEvent(row: EventRow, timeZone: string | null): TournamentEvent {
+function toEvent(row: EventRow, tournament: TournamentRow): TournamentEvent {
+  const { time_zone: timeZone } = tournament
+  const forecast = toRatingForecast(row, tournament.name)
   return {
     id: row.id,
     idDetail: toIdDetail(row),
@@ -306,6 +316,7 @@ function toEvent(row: EventRow, timeZone: string | null): TournamentEvent {
     ...(row.status === null ? {} : { status: JSON.parse(row.status) as EventStatus }),
     ...(row.phase === null ? {} : { phase: row.phase }),
     ...(row.rating === null ? {} : { rating: row.rating }),
+    ...(forecast ? { ratingForecast: forecast } : {}),
     ...(row.registered === null ? {} : { registeredFencers: row.registered }),
     ...(row.total_spots === null ? {} : { totalSpots: row.total_spots }),
     ...(timeZone === null ? {} : { timeZoneId: timeZone }),

@@ -1,5 +1,6 @@
 import type { LiveDocument } from '#contract/live-document.ts'
 import type { LiveEvent } from '#contract/live-event.ts'
+import { countLetters } from '#server/store/entries.ts'
 import { findEventFrames } from '#server/store/events.ts'
 import { saveFreshEvents } from '#server/store/fresh-events.ts'
 import { listKnownEventIds, saveEventTargets, saveTournamentTargets } from '#server/store/import-targets.ts'
@@ -77,6 +78,7 @@ export async function importFreshEvents(
         status: event.status,
         live: false,
         entries: event.fencers.length,
+        letters: countLetters(event.fencers),
       })
     }
   })

@@ -22,7 +22,7 @@ interface EventCardProps {
 
 /** An event: where it stands, when it is, how strong and how full. */
 export function EventCard({ tournamentId, event, timeZoneId }: EventCardProps) {
-  const { date, startTime, rating, status, live, phase, totalSpots } = event
+  const { date, startTime, rating, ratingForecast, status, live, phase, totalSpots } = event
   const registered = countRegistered(event)
   const to = `/live/${encodeURIComponent(tournamentId)}/event/${encodeURIComponent(event.id)}/`
   const when = [
@@ -44,7 +44,7 @@ export function EventCard({ tournamentId, event, timeZoneId }: EventCardProps) {
           )}
         </span>
       </Link>
-      {rating && <RatingChip rating={rating} />}
+      <RatingChip rating={rating} forecast={ratingForecast} />
     </div>
   )
 }

@@ -36,7 +36,7 @@ export function EventCard({ event, timeZone, mine, onList }: EventCardProps) {
       </h4>
       <p className={styles.when}>{when.filter(Boolean).join(' · ')}</p>
       <div className={styles.facts}>
-        {classification && <RatingChip rating={classification} />}
+        <RatingChip rating={classification} forecast={event.rating_forecast} />
         <button type="button" className={styles.count} onClick={onList}>
           {texts.registeredCount(count)}
         </button>

@@ -50,12 +50,28 @@ export const terms = {
       from === to ? `${from} → ${letter}` : `${from}–${to} → ${letter}`,
     source: (source: string) => `By the ${source}`,
     unknown: 'How this rating is earned is not known here.',
+    likely: (rating: string) => `${rating} likely`,
+    noneLikely: 'No rating likely yet',
+    more: (count: number, letter: string) => `${words(count)} more ${letter} or better`,
+    moreFencers: (count: number) => `${words(count)} more ${count === 1 ? 'fencer' : 'fencers'}`,
+    and: ' and ',
+    makeIt: (people: string, rating: string, isOne: boolean) =>
+      `${people} ${isOne ? 'makes' : 'make'} it ${rating}`,
+    byEntries: 'By who is entered now.',
   },
   regions: {
     region: (region: number) => `Region ${region}`,
     states: (region: number, states: string) => `Region ${region}: ${states}`,
   },
 } as const
+
+/** Small numbers are words in running text. */
+function words(count: number): string {
+  return (
+    ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'][count] ??
+    String(count)
+  )
+}
 
 /** These texts in any language. */
 export type TermsTexts = Translated<typeof terms>

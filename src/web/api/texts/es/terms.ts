@@ -62,6 +62,13 @@ export const terms = {
     places: (from, to, letter) => (from === to ? `${from} → ${letter}` : `${from}–${to} → ${letter}`),
     source: source => `Según ${source}`,
     unknown: 'Aquí no se sabe cómo se obtiene esta calificación.',
+    likely: rating => `${rating} probable`,
+    noneLikely: 'Aún sin clasificación probable',
+    more: (count, letter) => `${count} ${letter} o mejor más`,
+    moreFencers: count => `${count} ${count === 1 ? 'tirador' : 'tiradores'} más`,
+    and: ' y ',
+    makeIt: (people, rating) => `con ${people} sería ${rating}`,
+    byEntries: 'Según los inscritos ahora.',
   },
   regions: {
     region: region => `Región ${region}`,

@@ -62,6 +62,13 @@ export const terms = {
     places: (from, to, letter) => (from === to ? `${from} → ${letter}` : `${from}–${to} → ${letter}`),
     source: source => `D’après ${source}`,
     unknown: 'On ne sait pas ici comment cette note s’obtient.',
+    likely: rating => `${rating} probable`,
+    noneLikely: 'Pas encore de niveau probable',
+    more: (count, letter) => `${count} ${letter} ou mieux de plus`,
+    moreFencers: count => `${count} ${count === 1 ? 'tireur' : 'tireurs'} de plus`,
+    and: ' et ',
+    makeIt: (people, rating) => `avec ${people}, ce serait ${rating}`,
+    byEntries: 'D’après les inscrits à ce jour.',
   },
   regions: {
     region: region => `Région ${region}`,

@@ -1,0 +1,44 @@
+import type { RatingForecast } from '#contract/rating-forecast.ts'
+import type { Category } from '#domain/category.ts'
+import { formatEventRatings } from '#domain/event-ratings.ts'
+import { parseFieldLetters } from '#domain/field-letters.ts'
+import { forecastEventRating } from '#domain/forecast-event-rating.ts'
+import { toRatedEvent } from '#domain/rated-event.ts'
+
+/** Of more than this share of the field nothing is known: no forecast is better than a wrong one. */
+const MOST_UNKNOWN = 0.2
+
+interface ForecastRow {
+  readonly name: string
+  readonly category: string | null
+  readonly team: number
+  readonly day: string | null
+  readonly status: string | null
+  readonly letters: string | null
+}
+
+/** What an event that is not over is likely to be rated; undefined where too little is known. */
+export function toRatingForecast(row: ForecastRow, tournament: string): RatingForecast | undefined {
+  if (row.letters === null || row.team === 1 || row.status === '"Finished"') return undefined
+  const field = parseFieldLetters(row.letters)
+  if (!field.ok) return undefined
+  const { letters, unknown } = field.value
+  if (letters.length === 0 || unknown > (letters.length + unknown) * MOST_UNKNOWN) return undefined
+  const classifier = row.category === null ? {} : { category: row.category as Category }
+  const event = toRatedEvent({ tournament, event: row.name }, classifier, row.day ?? undefined)
+  const { likely, next } = forecastEventRating(letters, event)
+  const [step] = next
+  if (likely.length === 0 && !step) return undefined
+  return {
+    likely: formatEventRatings(likely),
+    ...(step
+      ? {
+          next: {
+            rating: formatEventRatings(step.ratings),
+            missing: step.missing.map(one => ({ ...one })),
+            fencersMissing: step.fencersMissing,
+          },
+        }
+      : {}),
+  }
+}

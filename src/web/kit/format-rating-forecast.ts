@@ -1,0 +1,16 @@
+import type { RatingForecast } from '#contract/rating-forecast.ts'
+import { TERMS } from '#web/api/terms.ts'
+
+const { ratings: texts } = TERMS
+
+/** "C1 likely; two more C or better make it B1" */
+export function formatRatingForecast({ likely, next }: RatingForecast): string {
+  const now = likely === '' ? texts.noneLikely : texts.likely(likely)
+  if (!next) return now
+  const people = [
+    ...next.missing.map(({ count, letterOrBetter }) => texts.more(count, letterOrBetter)),
+    ...(next.fencersMissing > 0 ? [texts.moreFencers(next.fencersMissing)] : []),
+  ]
+  const count = next.missing.reduce((sum, one) => sum + one.count, next.fencersMissing)
+  return `${now}; ${texts.makeIt(people.join(texts.and), next.rating, count === 1)}`
+}
