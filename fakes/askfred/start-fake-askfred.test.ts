@@ -178,7 +178,7 @@ describe('the calendar', () => {
 describe('a filter that is not heard', () => {
   test.each([
     ['all days', {}, 'ignoredFilter'],
-    ['an exact name', { name: IN_CALENDAR[3]?.name }, 'ignoredFilter'],
+    ['an exact name', { name: IN_CALENDAR[3]?.name ?? '' }, 'ignoredFilter'],
     ['a level', { level: 'nonsense' }, undefined],
   ])('is an error, and nothing is taken: %s', async (_, search, kind) => {
     if (kind !== undefined) fake.fail('/api/v1/tournaments?', { kind: 'ignoredFilter' })
