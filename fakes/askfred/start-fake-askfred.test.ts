@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AnswerMemory, RememberedAnswer } from '#connectors/askfred/answer-memory.ts'
+import { createAskfredClient } from '#connectors/askfred/askfred-client.ts'
 import { type Askfred, type AskfredOptions, openAskfred } from '#connectors/askfred/open-askfred.ts'
 import { readAskfredCalendar } from '#connectors/askfred/read-askfred-calendar.ts'
 import { readAskfredResults } from '#connectors/askfred/read-askfred-results.ts'
+import { createFetchText } from '#connectors/http/create-fetch-text.ts'
 import type { ListedTournament } from '#contract/listed-tournament.ts'
 import type { UpstreamFault } from '../upstream/start-upstream.ts'
 import { type FredTournament, toFredSeason } from './askfred-season.ts'
@@ -90,6 +92,7 @@ describe('the calendar', () => {
       const isSure = !made.isBare && made.town !== 'Bridge Street'
       expect(listed.city).toBe(isSure ? made.town : undefined)
     }
+    expect(pages.reduce((sum, { others }) => sum + others, 0)).toBe(IN_SEARCH.length - IN_CALENDAR.length)
     expect(tournaments.some(({ cancelled }) => cancelled)).toBe(true)
     expect(tournaments.some(({ ids }) => ids.usafId !== undefined)).toBe(true)
   })
@@ -240,6 +243,19 @@ describe('faults', () => {
     ['403', { kind: 'status', status: 403 }, 'login'],
   ])('%s: an error of its kind, nothing taken', async (_, fault, kind) => {
     expect(await fail(fault)).toBe(kind)
+  })
+
+  test('silence ends at the deadline', async () => {
+    fake.fail('/api/v1/me', { kind: 'slow', ms: 5_000 })
+    const guarded = createFetchText({
+      source: 'askfred',
+      baseUrl: fake.url,
+      userAgent: 'test',
+      deadlineMs: 150,
+    })
+    cleanUps.push(guarded.close)
+    const client = createAskfredClient({ baseUrl: fake.url, token: TOKEN, fetchText: guarded.fetchText })
+    expect(await client.fetchMe()).toMatchObject({ ok: false, reason: { kind: 'timeout' } })
   })
 
   test('a wrong token is said to be one, and not asked again and again', async () => {

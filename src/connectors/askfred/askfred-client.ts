@@ -1,9 +1,10 @@
 import type { FetchText } from '#connectors/http/fetch-text.ts'
+import { parseJson, toObject, toText } from '#connectors/http/json-value.ts'
 import { UpstreamError } from '#connectors/http/upstream-error.ts'
 import type { ReadSheets } from '#contract/event-sheet/read-sheets.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { type AnswerMemory, NO_MEMORY, type RememberedAnswer } from './answer-memory.ts'
-import { type AskfredPage, type AskfredThing, parseAskfredThing } from './askfred-page.ts'
+import type { AskfredPage } from './askfred-page.ts'
 import { ASKFRED_PAGE_SIZE, type AskfredSearch, toSearchPath } from './askfred-search.ts'
 import { findIgnoredFilter } from './find-ignored-filter.ts'
 import { type AskfredEvent, parseEvents } from './parse-events.ts'
@@ -17,7 +18,7 @@ export type AskfredAnswer<Value> = Promise<Result<Value, UpstreamError>>
 
 /** Every question to the source. An abort rejects; everything else is an answer. */
 export interface AskfredClient {
-  /** The id of the token's owner: whether the token is good. */
+  /** Whether the token is good; the id of its owner, '' where the source does not tell it. */
   fetchMe(signal?: AbortSignal): AskfredAnswer<string>
   /** `without`: how many tournaments the same search without its level has; without it a level is not checked. */
   fetchTournaments(
@@ -125,7 +126,13 @@ export const createAskfredClient = (options: AskfredClientOptions): AskfredClien
   }
 }
 
-const parseMe = (text: string): Result<string> => parseAskfredThing(text, ({ id }: AskfredThing) => id)
+/** Nobody wrote down what it answers; that it answers at all is what matters. */
+function parseMe(text: string): Result<string> {
+  const answer = parseJson(text, MOST_KEPT)
+  if (typeof answer !== 'object' || answer === null) return fail('The answer cannot be read.')
+  const { id, data } = toObject(answer)
+  return ok(toText(toObject(data).id) ?? toText(id) ?? '')
+}
 
 function parseResults(text: string): Result<ReadSheets> {
   const sheets = readAskfredCsv(text)

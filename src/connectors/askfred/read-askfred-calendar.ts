@@ -19,8 +19,10 @@ export interface AskfredCalendarOptions {
 export interface AskfredCalendarPage {
   readonly page: number
   readonly pages: number
-  /** With `events` where they were wanted and could be read. Camps and other things that are no tournaments are left out. */
+  /** With `events` where they were wanted and could be read. */
   readonly tournaments: readonly ListedTournament[]
+  /** Camps and other things that the source does not call tournaments; they are left out. */
+  readonly others: number
   /** Tournaments whose events could not be read, by key; the rest of them stands. */
   readonly problems: readonly { readonly key: string; readonly reason: string }[]
   /** Whether the list held everything it said it has: what is missing from a whole list is gone, from another it is not. */
@@ -53,9 +55,14 @@ export async function* readAskfredCalendar(
   for (const [at, rows] of lists.entries()) {
     const tournaments: ListedTournament[] = []
     const problems: { key: string; reason: string }[] = []
+    let others = 0
     for (const row of rows) {
-      if (seen.has(row.id) || (row.type !== undefined && row.type !== 'tournament')) continue
+      if (seen.has(row.id)) continue
       seen.add(row.id)
+      if (row.type !== undefined && row.type !== 'tournament') {
+        others++
+        continue
+      }
       const tournament = toListedTournament(row)
       const events = wantsEvents(tournament)
         ? await readEvents(client, tournament, row.id, signal)
@@ -63,7 +70,7 @@ export async function* readAskfredCalendar(
       tournaments.push(events?.ok ? { ...tournament, events: events.value } : tournament)
       if (events?.ok === false) problems.push({ key: tournament.key, reason: events.reason.message })
     }
-    yield { page: at + 1, pages: lists.length, tournaments, problems, whole }
+    yield { page: at + 1, pages: lists.length, tournaments, others, problems, whole }
   }
 }
 
