@@ -25,15 +25,15 @@ export type Fault =
 export type FaultKind = Fault['kind']
 
 /** Faults asked for, each for a pattern of paths and a number of answers. */
-export type FaultList = {
-  add(pathPattern: RegExp | string, fault: Fault, times?: number): void
+export type FaultList<Kind = Fault> = {
+  add(pathPattern: RegExp | string, fault: Kind, times?: number): void
   /** The fault for this path, counted down. */
-  take(path: string): Fault | undefined
+  take(path: string): Kind | undefined
   clear(): void
 }
 
-export const createFaultList = (): FaultList => {
-  let faults: { matches: (path: string) => boolean; fault: Fault; left: number }[] = []
+export const createFaultList = <Kind = Fault>(): FaultList<Kind> => {
+  let faults: { matches: (path: string) => boolean; fault: Kind; left: number }[] = []
   return {
     add: (pattern, fault, times = Number.POSITIVE_INFINITY) => {
       const matches = (path: string) =>

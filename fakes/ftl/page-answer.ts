@@ -1,9 +1,10 @@
 /** An answer before it is sent. */
 export type PageAnswer = {
   status: number
-  type: 'text/html' | 'application/json' | 'text/csv' | 'text/plain'
+  type: 'text/html' | 'application/json' | 'text/csv' | 'text/plain' | 'text/xml'
   body: string
   location?: string
+  headers?: Readonly<Record<string, string>>
 }
 
 export const answerHtml = (body: string, status = 200): PageAnswer => ({ status, type: 'text/html', body })

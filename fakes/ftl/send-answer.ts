@@ -87,6 +87,7 @@ const head = (
     'content-length': length,
     'cache-control': 'no-store',
     ...(answer.location === undefined ? {} : { location: answer.location }),
+    ...answer.headers,
     ...more,
   })
 }

@@ -63,9 +63,20 @@ function readRecords(text: string, closed = false): Result<string[][]> {
   }
 }
 
+/** The site writes names as its pages do: "Women&#39;s Epee". */
+const SIGNS: Readonly<Record<string, string>> = {
+  '&#39;': "'",
+  '&#x27;': "'",
+  '&quot;': '"',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+}
+
 const toCell = (text: string): string =>
   text
     .slice(0, LONGEST_CELL)
+    .replaceAll(/&(?:#39|#x27|quot|lt|gt|amp);/g, sign => SIGNS[sign] ?? sign)
     .replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
     .trim()
 

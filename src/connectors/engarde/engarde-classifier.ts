@@ -29,6 +29,10 @@ const CATEGORIES: ReadonlyMap<string, Category> = new Map(
     senior: 'senior',
     junior: 'junior',
     cadet: 'cadet',
+    m20: 'junior',
+    u20: 'junior',
+    m17: 'cadet',
+    u17: 'cadet',
   } as const),
 )
 

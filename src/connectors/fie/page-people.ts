@@ -1,10 +1,15 @@
+import { toCount, toList, toObject, toText } from '#connectors/http/json-value.ts'
 import type { SheetPerson } from '#contract/event-sheet/event-sheet.ts'
 import { formatPersonName, parsePersonName } from '#domain/person-name.ts'
-import { toCount, toList, toObject, toText } from './json-value.ts'
 
 /** People gathered from all parts of a page by their id; a later part adds what earlier ones did not tell. */
 export class PagePeople {
   readonly #people = new Map<string, SheetPerson>()
+  readonly #areTeams: boolean
+
+  constructor(areTeams: boolean) {
+    this.#areTeams = areTeams
+  }
 
   /** Notes a person; the id, or undefined for nobody. */
   note(id: unknown, name: unknown, country: unknown, more: Partial<SheetPerson> = {}): string | undefined {
@@ -13,10 +18,12 @@ export class PagePeople {
     if (key === undefined || key === '0' || text === undefined) return undefined
     const nation = toText(country)
     const known = this.#people.get(key)
+    const isLicensed = !this.#areTeams && /^\d{1,9}$/.test(key)
     this.#people.set(key, {
       key,
       name: formatPersonName(parsePersonName(text)),
       ...(nation === undefined ? {} : { country: nation }),
+      ...(isLicensed ? { ids: { fie: key } } : {}),
       ...known,
       ...more,
     })

@@ -1,5 +1,5 @@
+import { type JsonObject, toCount, toList, toObject, toText } from '#connectors/http/json-value.ts'
 import type { SheetBout, SheetTree } from '#contract/event-sheet/event-sheet.ts'
-import { type JsonObject, toCount, toList, toObject, toText } from './json-value.ts'
 import type { PagePeople } from './page-people.ts'
 import { toWholeRounds } from './to-whole-rounds.ts'
 

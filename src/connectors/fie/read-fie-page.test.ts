@@ -123,8 +123,16 @@ describe('a page of fie.org', () => {
       bouts: [{ left: '1', right: '2', leftTouches: 4, rightTouches: 4, winner: 'left' }],
     })
     expect(sheet.people).toEqual([
-      { key: '1', name: 'ROE, Ann', country: 'FRA', seed: 1, status: 'advanced', place: 1 },
-      { key: '2', name: 'DOE, Bea', country: 'FRA', status: 'eliminated' },
+      {
+        key: '1',
+        ids: { fie: '1' },
+        name: 'ROE, Ann',
+        country: 'FRA',
+        seed: 1,
+        status: 'advanced',
+        place: 1,
+      },
+      { key: '2', ids: { fie: '2' }, name: 'DOE, Bea', country: 'FRA', status: 'eliminated' },
     ])
     expect(JSON.stringify(sheet)).not.toContain('2009')
   })

@@ -1,13 +1,11 @@
+import { type JsonObject, parseJson, toList, toObject, toText } from '#connectors/http/json-value.ts'
 import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
 import type { ReadSheets } from '#contract/event-sheet/read-sheets.ts'
-import type { Category } from '#domain/category.ts'
 import { parseDay } from '#domain/day.ts'
 import { type EventClassifier, formatEventName } from '#domain/event-name.ts'
-import type { EventGender } from '#domain/gender.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { Weapon } from '#domain/weapon.ts'
 import { cutJson } from './cut-json.ts'
-import { type JsonObject, toList, toObject, toText } from './json-value.ts'
+import { toFieClassifier } from './fie-classifier.ts'
 import { notePlaces, noteSeeds, PagePeople } from './page-people.ts'
 import { toPagePools } from './page-pools.ts'
 import { toPageTrees } from './page-trees.ts'
@@ -15,10 +13,6 @@ import { toPageTrees } from './page-trees.ts'
 const PAGE_MARK = /\bwindow\._(?:competition|tableau|pools)\s{0,9}=/
 const LIST_MARK = /\bwindow\._competitions\s{0,9}=/
 const LONGEST = 16_000_000
-
-const WEAPONS: Readonly<Record<string, Weapon>> = { E: 'epee', F: 'foil', S: 'sabre' }
-const GENDERS: Readonly<Record<string, EventGender>> = { M: 'mens', F: 'womens' }
-const CATEGORIES: Readonly<Record<string, Category>> = { S: 'senior', J: 'junior', C: 'cadet', V: 'veteran' }
 
 /** Reads a competition page of fie.org by its script variables; undefined when the text is none of that site. */
 export function readFiePage(text: string): ReadSheets | undefined {
@@ -38,10 +32,12 @@ function parsePage(text: string): Result<EventSheet[]> {
   const values = new Map(
     ['_competition', '_tableau', '_pools', '_poolsResults', '_athletes', '_results'].map(name => [
       name,
-      parseJson(cutJson(text, name)),
+      parseJson(cutJson(text, name) ?? '', LONGEST),
     ]),
   )
-  const people = new PagePeople()
+  const competition = toObject(values.get('_competition'))
+  const classifier = toClassifier(competition)
+  const people = new PagePeople(classifier.team)
   const pools = toPagePools(values.get('_pools'), people)
   if (!pools.ok) return pools
   const trees = toPageTrees(values.get('_tableau'), people)
@@ -52,8 +48,6 @@ function parsePage(text: string): Result<EventSheet[]> {
   }
   if (people.all().length === 0)
     return fail('This fie.org page names no fencers: its results were not loaded yet.')
-  const competition = toObject(values.get('_competition'))
-  const classifier = toClassifier(competition)
   const final = trees[0]?.rounds.at(-1)
   const isFinished = final?.roundOf === 2 && final.bouts[0]?.winner !== null
   return ok([
@@ -94,22 +88,8 @@ function toFrame(
 }
 
 function toClassifier(competition: JsonObject): EventClassifier {
-  const letter = (key: string) => (toText(competition[key]) ?? '').slice(0, 1).toUpperCase()
-  const weapon = WEAPONS[letter('weapon')]
-  const gender = GENDERS[letter('gender')]
-  const category = CATEGORIES[letter('category')]
-  return {
-    ...(category ? { category } : {}),
-    ...(gender ? { gender } : {}),
-    ...(weapon ? { weapon } : {}),
-    team: letter('type') === 'E' || letter('type') === 'T',
-  }
-}
-
-function parseJson(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  const [weapon, gender, category, type] = ['weapon', 'gender', 'category', 'type'].map(key =>
+    toText(competition[key]),
+  )
+  return toFieClassifier({ weapon, gender, category, type })
 }

@@ -110,7 +110,9 @@ const finish = async (
   }
   const bytes = await readCappedBody(answer.body, encoding, maxBytes)
   const text = binary ? bytes.toString('latin1') : decodeText(bytes, contentType)
-  return { url, status, contentType, setCookies, text }
+  const etag = toList(answer.headers.etag)[0]
+  const isEtag = etag !== undefined && /^(?:W\/)?"[\x21\x23-\x7e]{0,200}"$/.test(etag)
+  return { url, status, contentType, setCookies, text, ...(isEtag ? { etag } : {}) }
 }
 
 const toList = (header: string | string[] | undefined): string[] =>

@@ -4,6 +4,8 @@ export type TextRequest = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   headers?: Readonly<Record<string, string>>
   body?: string
+  /** A POST that only asks and changes nothing: it may be sent again. */
+  readsOnly?: boolean
   /** The answer is no text: every byte becomes one sign of it (latin1). */
   binary?: boolean
   signal?: AbortSignal
@@ -18,6 +20,8 @@ export type TextAnswer = {
   /** `Set-Cookie` lines of all hops. */
   setCookies: string[]
   text: string
+  /** The header of that name: what the answer is called, to ask later whether it changed. */
+  etag?: string
 }
 
 /** Asks for a text; raises `UpstreamError` and nothing else. Throttle, retry and breaker wrap one into another. */

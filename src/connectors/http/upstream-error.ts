@@ -15,6 +15,8 @@ export const UPSTREAM_ERROR_KINDS = [
   'login',
   /** An answer that nobody can read. */
   'garbage',
+  /** An answer to another question: what was asked for narrowed nothing. */
+  'filterIgnored',
   /** Not asked: the source failed too often just now. */
   'open',
   /** Not asked: the source told us to wait. */

@@ -22,7 +22,7 @@ export const withRetry =
         return await fetchText(request)
       } catch (error) {
         const wait = toWait(error, attempt, options)
-        const changes = request.method !== undefined && request.method !== 'GET'
+        const changes = request.method !== undefined && request.method !== 'GET' && request.readsOnly !== true
         if (wait === undefined || changes || request.signal?.aborted === true) throw error
         await options.sleep(wait, request.signal)
       }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError } from './read-config.ts'
+import { ConfigError } from './config-error.ts'
 
 /**
  * The keys that seal what connected services gave us: those of the operator's setting, the first one to seal with and

@@ -1,4 +1,9 @@
 import { z } from 'zod'
+import { ConfigError } from './config-error.ts'
+import { ASKFRED_SETTINGS, type AskfredAccess, toAskfredAccess } from './read-askfred-config.ts'
+import { FIE_SETTINGS, type FieAccess, toFieAccess } from './read-fie-config.ts'
+
+export { ConfigError } from './config-error.ts'
 
 const flag = z.enum(['0', '1']).transform(value => value === '1')
 
@@ -31,6 +36,8 @@ const Environment = z.object({
   ALLEZ_FTL_PERMITTED: z.iso.date().optional(),
   /** How the source's owners can reach the operator; sent with every request. */
   ALLEZ_CONTACT: z.string().min(3).max(200).optional(),
+  ...ASKFRED_SETTINGS,
+  ...FIE_SETTINGS,
 })
 
 /** An account at Fencing Time Live that the operator may use. */
@@ -70,11 +77,10 @@ export interface Config {
   readonly pollMs: number
   /** Undefined: the live source is off. */
   readonly ftl: FtlAccess | undefined
-}
-
-/** A setting that cannot be used, said so that the operator can mend it. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
+  /** Undefined: AskFRED is off. */
+  readonly askfred: AskfredAccess | undefined
+  /** Undefined: the FIE is off. */
+  readonly fie: FieAccess | undefined
 }
 
 /** Reads and checks the environment. Throws ConfigError naming every wrong setting. */
@@ -100,6 +106,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     avatarUrl: env.ALLEZ_AVATARS ? env.ALLEZ_AVATAR_URL : undefined,
     pollMs: env.ALLEZ_POLL_SECONDS * 1000,
     ftl: toFtlAccess(env),
+    askfred: toAskfredAccess(env),
+    fie: toFieAccess(env),
   }
 }
 

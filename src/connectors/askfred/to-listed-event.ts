@@ -1,0 +1,30 @@
+import type { ListedEvent, ListedTournament } from '#contract/listed-tournament.ts'
+import { countDays } from '#domain/day.ts'
+import { formatEventName } from '#domain/event-name.ts'
+import { toAskfredClassifier } from './askfred-classifier.ts'
+import type { AskfredEvent } from './parse-events.ts'
+import { findVenueMoment } from './venue-moment.ts'
+
+const NO_LIMIT = /^(?:|open|none|any|all)$/i
+
+/** An event of the source in the contract's words. A time outside the tournament's days is a slip and left out. */
+export function toListedEvent(
+  event: AskfredEvent,
+  tournament: Pick<ListedTournament, 'startDay' | 'endDay' | 'timeZoneId'>,
+): ListedEvent {
+  const { ageBand, ...classifier } = toAskfredClassifier(event)
+  const moment = findVenueMoment(event.closeOfRegistration, tournament.timeZoneId)
+  const isInside =
+    moment !== undefined &&
+    countDays(tournament.startDay, moment.day) >= -1 &&
+    countDays(moment.day, tournament.endDay) >= 0
+  return {
+    key: `af ${event.id}`,
+    ids: { afId: event.id },
+    name:
+      event.fullName || event.shortName || formatEventName({ ...classifier, ...(ageBand && { ageBand }) }),
+    classifier,
+    ...(isInside ? { day: moment.day, closeOfRegistration: { time: moment.time, at: moment.at } } : {}),
+    ...(NO_LIMIT.test(event.ratingLimit) ? {} : { ratingLimit: event.ratingLimit }),
+  }
+}
