@@ -51,7 +51,7 @@ export async function listScheduleTournaments(
     registration_late_date: row.registration_late,
     registration_closed_date: row.registration_closes,
     time_zone_id: row.time_zone,
-    events: (byTournament.get(row.id) ?? []).map(event => toScheduleEvent(event, row.name)),
+    events: (byTournament.get(row.id) ?? []).map(event => toScheduleEvent(event, row)),
   }))
 }
 
@@ -65,7 +65,10 @@ function toLocation(row: { city: string | null; state: string | null; country: s
     .join(', ')
 }
 
-function toScheduleEvent(row: Selectable<Database['event']>, tournament: string): ScheduleEvent {
+function toScheduleEvent(
+  row: Selectable<Database['event']>,
+  tournament: Selectable<Database['tournament']>,
+): ScheduleEvent {
   const forecast = toRatingForecast(row, tournament)
   const classifier = {
     ...(row.category === null ? {} : { category: row.category as Category }),

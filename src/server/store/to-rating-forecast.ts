@@ -18,14 +18,23 @@ interface ForecastRow {
 }
 
 /** What an event that is not over is likely to be rated; undefined where too little is known. */
-export function toRatingForecast(row: ForecastRow, tournament: string): RatingForecast | undefined {
+export function toRatingForecast(
+  row: ForecastRow,
+  tournament: { readonly name: string; readonly country: string | null },
+): RatingForecast | undefined {
+  // Ratings are USA Fencing's; a tournament without a country is taken for one of its own.
+  if (tournament.country !== null && tournament.country !== 'USA') return undefined
   if (row.letters === null || row.team === 1 || row.status === '"Finished"') return undefined
   const field = parseFieldLetters(row.letters)
   if (!field.ok) return undefined
   const { letters, unknown } = field.value
   if (letters.length === 0 || unknown > (letters.length + unknown) * MOST_UNKNOWN) return undefined
   const classifier = row.category === null ? {} : { category: row.category as Category }
-  const event = toRatedEvent({ tournament, event: row.name }, classifier, row.day ?? undefined)
+  const event = toRatedEvent(
+    { tournament: tournament.name, event: row.name },
+    classifier,
+    row.day ?? undefined,
+  )
   const { likely, next } = forecastEventRating(letters, event)
   const [step] = next
   if (likely.length === 0 && !step) return undefined

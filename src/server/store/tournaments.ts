@@ -299,7 +299,7 @@ function toTimeline(row: TournamentRow): Pick<Tournament, 'timeline'> {
 
 function toEvent(row: EventRow, tournament: TournamentRow): TournamentEvent {
   const { time_zone: timeZone } = tournament
-  const forecast = toRatingForecast(row, tournament.name)
+  const forecast = toRatingForecast(row, tournament)
   return {
     id: row.id,
     idDetail: toIdDetail(row),
