@@ -193,6 +193,31 @@ test.describe('an administrator', () => {
     expect(sent).toEqual([{ keep: 'b', other: 'a', decision: 'same' }])
   })
 
+  test('says whether an entry is somebody known', async ({ page }) => {
+    const [eventId, entryId, fencerId] = ['e1', 'fairholt-della', 'p1']
+    const doubts = [
+      {
+        ...{ eventId, entryId, event: "Y12 Women's Foil", tournamentId: 't1', tournament: 'Hall Cup' },
+        ...{ day: '2026-11-21', name: 'Fairholt, Della', club: 'East FC', country: 'USA', score: 3 },
+        person: { id: fencerId, name: 'Fairholt, Della', club: 'West FC', country: 'USA' },
+        evidence: ['otherClub', 'sameWeapon', 'rareName'],
+      },
+    ]
+    const sent: unknown[] = []
+    await page.route('**/api/v2/admin/people/doubts', route => {
+      if (route.request().method() === 'GET') return route.fulfill({ json: doubts })
+      sent.push(route.request().postDataJSON())
+      doubts.length = 0
+      return route.fulfill({ json: { decided: true } })
+    })
+    await page.goto('/admin/people')
+    await expect(page.getByRole('heading', { name: 'Is this entry somebody we know?' })).toBeVisible()
+    await expect(page.getByText('Rare name')).toBeVisible()
+    await page.getByRole('button', { name: 'The entry of FAIRHOLT Della is somebody else' }).click()
+    await expect(page.getByRole('heading', { name: 'Is this entry somebody we know?' })).toHaveCount(0)
+    expect(sent).toEqual([{ eventId, entryId, fencerId, decision: 'different' }])
+  })
+
   for (const path of ['/admin', '/admin/tournaments', '/admin/people', '/admin/cache']) {
     test(`${path} is accessible and fits the narrowest window`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 800 })

@@ -74,6 +74,8 @@ const ADDITIONS = [
   'POST /api/v2/admin/tournament/{}/merge {other}',
   'GET /api/v2/admin/merges',
   'POST /api/v2/admin/merges/{}/undo',
+  'GET /api/v2/admin/people/doubts',
+  'POST /api/v2/admin/people/doubts {eventId,entryId,fencerId,decision}',
   'GET /api/v2/admin/people/duplicates',
   'POST /api/v2/admin/people/duplicates {keep,other,decision}',
 ]

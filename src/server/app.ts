@@ -20,6 +20,7 @@ import {
 import { exportMe, listSessions } from './features/account/own-account.ts'
 import { changeUser, listUsers } from './features/account/users.ts'
 import { cacheCalls } from './features/admin/cache-calls.ts'
+import { doubtCalls } from './features/admin/doubt-calls.ts'
 import { findLiveId } from './features/admin/find-live-id.ts'
 import { peopleCalls } from './features/admin/people-calls.ts'
 import { taskCalls } from './features/admin/task-calls.ts'
@@ -209,6 +210,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     ...cacheCalls(cache),
     ...tournamentCalls(store, cache, now),
     ...peopleCalls(store, cache, now),
+    ...doubtCalls(store, (eventId, claim) => feed.relink(eventId, claim)),
     findLiveId: findLiveId(store, source && (day => source.listTournaments(day))),
   }
   const raw: RawHandlers = {

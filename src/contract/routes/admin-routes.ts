@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AdminTask, CacheEntry, CacheKey } from '../admin.ts'
+import { EntryDoubt } from '../admin-doubt.ts'
 import { DuplicatePair, Merge } from '../admin-merge.ts'
 import { AdminTournament, TournamentCorrection } from '../admin-tournament.ts'
 import { IdDetail } from '../id-detail.ts'
@@ -122,6 +123,28 @@ export const adminRoutes = {
     origin: 'addition',
     summary: 'Pairs of people who may be the same',
     response: z.array(DuplicatePair),
+  }),
+  listEntryDoubts: route({
+    method: 'GET',
+    path: '/api/v2/admin/people/doubts',
+    access: 'admin',
+    origin: 'addition',
+    summary: 'Entries that may be somebody known, the likeliest first',
+    response: z.array(EntryDoubt),
+  }),
+  decideEntryDoubt: route({
+    method: 'POST',
+    path: '/api/v2/admin/people/doubts',
+    access: 'admin',
+    origin: 'addition',
+    summary: 'Say whether an entry is a person; what was said is asked no more',
+    body: z.object({
+      eventId: z.string(),
+      entryId: z.string(),
+      fencerId: z.string(),
+      decision: z.enum(['same', 'different']),
+    }),
+    response: z.object({ decided: z.boolean() }),
   }),
   decideDuplicate: route({
     method: 'POST',

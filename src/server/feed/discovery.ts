@@ -167,7 +167,7 @@ export class Discovery {
       this.#askedAt.set(event.id, now())
       const entries = await source.listEntries(event.ftl_id)
       if (entries.length === 0) continue
-      const linked = await recogniseEntries(store, toEntryFrame(event), entries)
+      const linked = await recogniseEntries(store, toEntryFrame(event), entries, now())
       await store.write.transaction().execute(async tx => {
         await saveEntries(tx, event.id, linked)
         await saveRegisteredCount(tx, event.id, linked.length)

@@ -19,8 +19,9 @@ const link = (
     known,
     held,
     toSighting: ({ name, club }) => ({ name, weapon: 'foil', ...(club ? { club } : {}) }),
+    isApart: () => false,
     expectNamesakes: () => namesakes,
-  }).map(one => one.fencerId)
+  }).fencers.map(one => one.fencerId)
 
 test('the same name at the same club, accents and case apart, is the same person', () => {
   const known = [person('f1', 'Szabo, Reka', { club: 'Hall Fencing' })]
@@ -55,8 +56,9 @@ test('a link that no longer holds goes', () => {
     known: [],
     held: [],
     toSighting: ({ name }) => ({ name }),
+    isApart: () => false,
     expectNamesakes: () => 0,
-  })
+  }).fencers
   expect(unlinked).toEqual([entry('1', 'CHEN, Ava')])
 })
 
@@ -81,4 +83,20 @@ test('a second entry of the name that fits as well unlinks both', () => {
   const known = [person('f1', 'Chen, Ava', { club: 'A' })]
   const two = [entry('1', 'CHEN, Ava', 'A'), entry('2', 'CHEN, Ava', 'A')]
   expect(link(two, known, [heldAs('1', 'A', 'A')])).toEqual([undefined, undefined])
+})
+
+test('what is not sure is in doubt, unless a person said that it is somebody else', () => {
+  const known = [person('f1', 'Chen, Ava', { club: 'A' })]
+  const compare = (isApart: boolean) =>
+    linkFencers([entry('1', 'CHEN, Ava', 'B')], {
+      known,
+      held: [],
+      toSighting: ({ name, club }) => ({ name, weapon: 'foil', ...(club ? { club } : {}) }),
+      isApart: () => isApart,
+      expectNamesakes: () => 0.1,
+    })
+  expect(compare(false).doubts).toMatchObject([
+    { entryId: '1', candidate: { person: { id: 'f1' }, evidence: ['otherClub', 'sameWeapon'] } },
+  ])
+  expect(compare(true)).toEqual({ fencers: [entry('1', 'CHEN, Ava', 'B')], doubts: [] })
 })

@@ -1,6 +1,10 @@
 import type { LiveFencer } from '#contract/live-fencer.ts'
 import { toFoldedText } from '#domain/folded-text.ts'
-import { decideIdentity } from '#domain/identity/decide-identity.ts'
+import {
+  decideIdentity,
+  type IdentityCandidate,
+  type IdentityDecision,
+} from '#domain/identity/decide-identity.ts'
 import { type PersonProfile, toNameBlock, toProfile } from '#domain/identity/person-profile.ts'
 import type { Sighting } from '#domain/identity/sighting.ts'
 import { parsePersonName, toNameKey } from '#domain/person-name.ts'
@@ -12,12 +16,20 @@ export interface KnownProfile extends PersonProfile {
   readonly id: string
 }
 
+/** An entry that may be somebody. */
+export interface EntryInDoubt {
+  readonly entryId: string
+  readonly candidate: IdentityCandidate<KnownProfile>
+}
+
 /** What entries are compared with. */
 export interface LinkFrame {
   /** People of the entries' names; those of entries that stand already need not be there. */
   readonly known: readonly KnownProfile[]
   readonly held: readonly LinkedEntry[]
   readonly toSighting: (fencer: LiveFencer) => Sighting
+  /** Whether a person said that an entry is not this one. */
+  readonly isApart: (entryId: string, personId: string) => boolean
   /** How many others of a name chance would give. */
   readonly expectNamesakes: (block: string) => number
 }
@@ -28,21 +40,29 @@ export interface LinkFrame {
  * before, perhaps by an administrator who knows better than the clubs: it goes when the source says something else of
  * the entry, or another entry fits the person as well.
  */
-export function linkFencers(fencers: readonly LiveFencer[], frame: LinkFrame): LiveFencer[] {
+export function linkFencers(
+  fencers: readonly LiveFencer[],
+  frame: LinkFrame,
+): { fencers: LiveFencer[]; doubts: EntryInDoubt[] } {
   const standing = keepStanding(fencers, frame.held)
   const taken = new Set(standing.values())
   const wanted = new Map<string, string[]>()
+  const doubts: EntryInDoubt[] = []
   for (const fencer of fencers) {
     if (standing.has(fencer.id)) continue
-    const sure = findSure(fencer, frame, taken)
-    if (sure !== undefined) wanted.set(sure, [...(wanted.get(sure) ?? []), fencer.id])
+    const { sure, doubtful } = decide(fencer, frame)
+    const free = doubtful.filter(({ person }) => !taken.has(person.id))
+    doubts.push(...free.map(candidate => ({ entryId: fencer.id, candidate })))
+    const id = sure?.person.id
+    if (id !== undefined && !taken.has(id)) wanted.set(id, [...(wanted.get(id) ?? []), fencer.id])
   }
   const found = new Map([...wanted].flatMap(([id, [entry, rival]]) => (entry && !rival ? [[entry, id]] : [])))
-  return fencers.map(fencer => {
+  const linked = fencers.map(fencer => {
     const { fencerId: _, ...bare } = fencer
     const fencerId = standing.get(fencer.id) ?? found.get(fencer.id)
     return fencerId === undefined ? bare : { ...bare, fencerId }
   })
+  return { fencers: linked, doubts }
 }
 
 /** Entries of which the linked people still are who they are, by entry id. */
@@ -65,13 +85,12 @@ export function keepStanding(
   return standing
 }
 
-function findSure(fencer: LiveFencer, frame: LinkFrame, taken: ReadonlySet<string>): string | undefined {
-  const sighting = frame.toSighting(fencer)
+function decide(fencer: LiveFencer, frame: LinkFrame): IdentityDecision<KnownProfile> {
   const block = toNameBlock(fencer.name)
-  const people = frame.known.filter(person => person.block === block)
-  if (people.length === 0) return undefined
-  const { sure } = decideIdentity(people, toProfile(withoutEvent(sighting)), frame.expectNamesakes(block))
-  return sure && !taken.has(sure.person.id) ? sure.person.id : undefined
+  const people = frame.known.filter(person => person.block === block && !frame.isApart(fencer.id, person.id))
+  if (people.length === 0) return { doubtful: [] }
+  const profile = toProfile(withoutEvent(frame.toSighting(fencer)))
+  return decideIdentity(people, profile, frame.expectNamesakes(block))
 }
 
 /** The entry itself may have been linked before: that it stands in this event speaks not against it. */

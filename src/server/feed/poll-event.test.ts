@@ -5,9 +5,11 @@ import { inventedEvent, inventedPool } from '#fakes/live/invented-event.ts'
 import { publishEvent } from '#tools/testing/publish-event.ts'
 import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
 import { addFencer } from '../store/fencers.ts'
+import { isOpenDoubt, listDoubts, tellEntryApart } from '../store/identity-doubts.ts'
 import { findLiveEvent } from '../store/live-events.ts'
 import { mergeFencers } from '../store/merge-fencers.ts'
 import { pollEvent } from './poll-event.ts'
+import { recogniseAgain } from './recognise-again.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 const invented = inventedEvent([inventedPool(1, [[5, 3], undefined, [5, 2]])])
@@ -80,6 +82,37 @@ describe.each(await testEngines())('a look at an event on $name', ({ open }) => 
     await look(withFirst({ club: 'Beta' }))
     await look(withFirst({ club: 'Beta', name: 'dora, One' }))
     expect(await links()).toEqual([undefined, undefined, undefined])
+  })
+
+  test('asks about whom it is not sure of, once, and remembers that it is somebody else', async () => {
+    const { store } = opened
+    await look(withFirst({ club: 'Gamma' }))
+    const doubts = await listDoubts(store.read)
+    expect(doubts).toMatchObject([
+      { eventId: invented.id, name: 'ana, One', club: 'Gamma', person: { id: 'gone', club: 'Beta' } },
+    ])
+    expect(doubts[0]?.evidence).toEqual(['otherClub', 'rareName'])
+    const [{ eventId, entryId } = { eventId: '', entryId: '' }] = doubts
+    const doubt = { eventId, entryId, fencerId: 'gone' }
+    expect(await isOpenDoubt(store.read, doubt)).toBe(true)
+    expect(await tellEntryApart(store.write, doubt)).toBe(true)
+    await look(withFirst({ club: 'Beta', seed: 3 }))
+    expect([await listDoubts(store.read), await links()]).toEqual([[], [undefined, undefined, undefined]])
+    expect(await tellEntryApart(store.write, { ...doubt, entryId: 'nobody' })).toBe(false)
+  })
+
+  test('takes an entry for the person that somebody says it is, and keeps it so', async () => {
+    const { store } = opened
+    await look(withFirst({ club: 'Gamma' }))
+    const [doubt] = await listDoubts(store.read)
+    const load = async () => {
+      const event = await findLiveEvent(store.read, invented.id)
+      return event && { event, lookedAt: NOW }
+    }
+    await recogniseAgain(store, load, { entryId: doubt?.entryId ?? '', fencerId: 'gone' })
+    expect([await links(), await listDoubts(store.read)]).toEqual([['gone', undefined, undefined], []])
+    await look(withFirst({ club: 'Gamma', seed: 4 }))
+    expect([await links(), await countSides('gone')]).toEqual([['gone', undefined, undefined], 2])
   })
 
   test('lets go when the person is gone', async () => {

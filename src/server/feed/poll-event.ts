@@ -30,7 +30,7 @@ export async function pollEvent(
     look.document === undefined
       ? { document: frame as LiveDocument, regressed: feed.flags.includes('regressed'), held: memory?.held }
       : keepBetter(frame, look.document, memory?.held)
-  const document = await recognise(deps.store, kept.document)
+  const document = await recognise(deps.store, kept.document, deps.now())
   const flags = new Set<FeedFlag>(look.document === undefined ? feed.flags : look.flags)
   flags.delete('unreachable')
   if (kept.regressed) flags.add('regressed')
@@ -47,8 +47,8 @@ export async function pollEvent(
 }
 
 /** Marks the entries that are people we know; the answer's keys stand in their fixed order. */
-export async function recognise(store: Store, found: LiveDocument): Promise<LiveDocument> {
+export async function recognise(store: Store, found: LiveDocument, now: number): Promise<LiveDocument> {
   const document = inFixedOrder(found)
   if (document.team || document.fencers.length === 0) return document
-  return { ...document, fencers: await recogniseEntries(store, document, document.fencers) }
+  return { ...document, fencers: await recogniseEntries(store, document, document.fencers, now) }
 }

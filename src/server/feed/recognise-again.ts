@@ -29,7 +29,7 @@ export async function recogniseAgain(
     const { feed, ...document } = held.event
     const published = await publish(store, {
       before: held.event,
-      after: withClaim(await recognise(store, document), claim),
+      after: withClaim(await recognise(store, document, held.lookedAt), claim),
       flags: feed.flags,
       source: feed.source,
       running: undefined,

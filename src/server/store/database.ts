@@ -104,6 +104,8 @@ export interface Database extends AccountTables {
     score: number
     evidence: string
     at: number
+    /** A person said that they are two. */
+    apart: Generated<number>
   }
   bout: {
     event_id: string

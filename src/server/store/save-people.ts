@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Database } from './database.ts'
 import type { Engine } from './engine/column-types.ts'
+import type { NewDoubt } from './identity-doubts.ts'
 import { inChunks } from './in-chunks.ts'
 import { insertRows } from './insert-rows.ts'
 
@@ -12,7 +13,7 @@ export interface PeopleChanges {
   /** Columns by person. */
   readonly updated: ReadonlyMap<string, Partial<Omit<FencerRow, 'id'>>>
   readonly ratings: readonly Insertable<Database['fencer_rating']>[]
-  readonly doubts: readonly Insertable<Database['identity_doubt']>[]
+  readonly doubts: readonly NewDoubt[]
 }
 
 /** Writes people; a rating only where none of a later day is known. Doubts need their event to be there. */
@@ -40,22 +41,6 @@ export async function savePeople(
             as_of: eb.ref('excluded.as_of'),
           }))
           .where(sql<boolean>`excluded.as_of > fencer_rating.as_of`),
-      )
-      .execute()
-  }
-}
-
-/** Notes entries that may be somebody known. */
-export async function saveDoubts(tx: Kysely<Database>, doubts: PeopleChanges['doubts']): Promise<void> {
-  for (const chunk of inChunks(doubts, 100)) {
-    await tx
-      .insertInto('identity_doubt')
-      .values(chunk)
-      .onConflict(conflict =>
-        conflict.columns(['event_id', 'entry_id', 'fencer_id']).doUpdateSet(eb => ({
-          score: eb.ref('excluded.score'),
-          evidence: eb.ref('excluded.evidence'),
-        })),
       )
       .execute()
   }

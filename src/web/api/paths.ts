@@ -60,6 +60,8 @@ export const PATHS = {
   listMerges: { method: 'GET', path: '/api/v2/admin/merges' },
   undoMerge: { method: 'POST', path: '/api/v2/admin/merges/:id/undo' },
   listDuplicates: { method: 'GET', path: '/api/v2/admin/people/duplicates' },
+  listEntryDoubts: { method: 'GET', path: '/api/v2/admin/people/doubts' },
+  decideEntryDoubt: { method: 'POST', path: '/api/v2/admin/people/doubts' },
   decideDuplicate: { method: 'POST', path: '/api/v2/admin/people/duplicates' },
   streamLiveEvent: { method: 'GET', path: '/api/v2/tournament/:id/event/:eventId/stream' },
   getFencer: { method: 'GET', path: '/api/v2/fencer/:id' },

@@ -7,6 +7,7 @@ import type { Sighting } from '#domain/identity/sighting.ts'
 import { formatPersonName, parsePersonName, toNameKey } from '#domain/person-name.ts'
 import { parseRating } from '#domain/rating.ts'
 import type { Database } from '#server/store/database.ts'
+import type { NewDoubt } from '#server/store/identity-doubts.ts'
 import type { PeopleChanges } from '#server/store/save-people.ts'
 import type { PeopleIndex, Recognised } from './people-index.ts'
 import { type ToldApart, toSighting } from './to-sighting.ts'
@@ -21,7 +22,7 @@ const GENDERS: Readonly<Record<string, FencerGender>> = { womens: 'Female', mens
 export class PeopleFound implements PeopleChanges {
   readonly added = new Map<string, FencerRow>()
   readonly updated = new Map<string, Partial<Omit<FencerRow, 'id'>>>()
-  readonly doubts: Insertable<Database['identity_doubt']>[] = []
+  readonly doubts: NewDoubt[] = []
   readonly #ratings = new Map<string, RatingRow>()
 
   get ratings(): readonly RatingRow[] {
@@ -32,14 +33,18 @@ export class PeopleFound implements PeopleChanges {
   link(
     index: PeopleIndex,
     document: LiveDocument,
-    told: { apart: ReadonlyMap<string, ToldApart>; now: number },
+    told: {
+      apart: ReadonlyMap<string, ToldApart>
+      now: number
+      isApart?: (entryId: string, personId: string) => boolean
+    },
   ): LiveFencer[] {
     if (document.team) return document.fencers
     return document.fencers.map(fencer => {
       if (fencer.fencerId !== undefined) return fencer
       const apart = told.apart.get(fencer.id) ?? {}
       const sighting = toSighting(document, fencer, apart)
-      const found = index.recognise(sighting)
+      const found = index.recognise(sighting, id => told.isApart?.(fencer.id, id) === true)
       if (found.person === undefined) {
         for (const { person, score, evidence } of found.doubtful) {
           this.doubts.push({

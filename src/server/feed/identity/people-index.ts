@@ -64,8 +64,11 @@ export class PeopleIndex {
     for (const person of found) if (!this.#byId.has(person.id)) this.#add(person.id, toOneProfile(person))
   }
 
-  /** Takes a sighting for somebody known, makes somebody new of it, or leaves it open. */
-  recognise(sighting: Sighting): Recognised {
+  /**
+   * Takes a sighting for somebody known, makes somebody new of it, or leaves it open. `isApart` tells of whom a person
+   * said that it is not them.
+   */
+  recognise(sighting: Sighting, isApart: (personId: string) => boolean = () => false): Recognised {
     const profile = toProfile(sighting)
     const settled = this.#findBySourceId(sighting)
     // Nobody stands in an event twice, whatever the ids say.
@@ -75,7 +78,11 @@ export class PeopleIndex {
     const namesakes = expectNamesakes(this.#names, profile.block)
     const decision = settled
       ? { sure: { person: settled }, doubtful: [] }
-      : decideIdentity(this.#byBlock.get(profile.block) ?? [], profile, namesakes)
+      : decideIdentity(
+          (this.#byBlock.get(profile.block) ?? []).filter(one => !isApart(one.id)),
+          profile,
+          namesakes,
+        )
     const { sure } = decision
     if (sure) {
       const { person } = sure

@@ -3,19 +3,24 @@ import type { LiveFencer } from '#contract/live-fencer.ts'
 import { countNames, expectNamesakes, type NameFrequencies } from '#domain/identity/name-frequencies.ts'
 import { joinProfiles, toNameBlock, toProfile } from '#domain/identity/person-profile.ts'
 import { listLinkedEntries } from '#server/store/entries.ts'
+import { listEventDoubts, saveDoubts } from '#server/store/identity-doubts.ts'
 import { type KnownPerson, listKnownPeople, listNameBlocks } from '#server/store/known-people.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { type KnownProfile, keepStanding, linkFencers } from '../link-fencers.ts'
+import { type EntryInDoubt, type KnownProfile, keepStanding, linkFencers } from '../link-fencers.ts'
 import { toSighting } from './to-sighting.ts'
 
 /** What an entry's event says of those in it. */
 export type EntryFrame = Pick<LiveDocument, 'id' | 'classifier' | 'date'>
 
-/** Entries of an event with the people we know; who was recognised before stays while nothing else is said of them. */
+/**
+ * Entries of an event with the people we know; who was recognised before stays while nothing else is said of them.
+ * Those of whom nobody is sure are noted as in doubt. `now` in epoch milliseconds.
+ */
 export async function recogniseEntries(
   store: Store,
   event: EntryFrame,
   entries: readonly LiveFencer[],
+  now: number,
 ): Promise<LiveFencer[]> {
   const held = await listLinkedEntries(store.read, event.id)
   const standing = keepStanding(entries, held)
@@ -23,13 +28,31 @@ export async function recogniseEntries(
   const blocks = [...new Set(open.map(entry => toNameBlock(entry.name)))]
   const people = await listKnownPeople(store.read, { blocks, usafIds: [], fieIds: [] })
   const names = people.length === 0 ? undefined : await countKnownNames(store)
-  return linkFencers(entries, {
+  const decided = people.length === 0 ? [] : await listEventDoubts(store.read, event.id)
+  const { fencers, doubts } = linkFencers(entries, {
     known: people.map(person => toKnownProfile(person, event.id)),
     held,
     toSighting: fencer => toSighting(event, fencer),
+    isApart: (entryId, personId) =>
+      decided.some(one => one.apart && one.entryId === entryId && one.fencerId === personId),
     expectNamesakes: block => (names ? expectNamesakes(names, block) : 0),
   })
+  const isNoted = ({ entryId, candidate }: EntryInDoubt) =>
+    decided.some(one => one.entryId === entryId && one.fencerId === candidate.person.id)
+  const fresh = doubts.filter(one => !isNoted(one))
+  if (fresh.length > 0) {
+    await saveDoubts(
+      store.write,
+      fresh.map(one => toDoubt(event.id, one, now)),
+    )
+  }
+  return fencers
 }
+
+const toDoubt = (eventId: string, { entryId, candidate }: EntryInDoubt, at: number) => ({
+  ...{ event_id: eventId, entry_id: entryId, fencer_id: candidate.person.id },
+  ...{ score: candidate.score, evidence: candidate.evidence.join(), at },
+})
 
 /** Names are counted anew so seldom: how usual one is hardly changes. */
 const COUNTED_FOR_MS = 600_000

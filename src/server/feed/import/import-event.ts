@@ -1,8 +1,9 @@
 import type { LiveDocument } from '#contract/live-document.ts'
 import type { Sighting } from '#domain/identity/sighting.ts'
+import { listEventDoubts, saveDoubts } from '#server/store/identity-doubts.ts'
 import { saveEventTargets, saveTournamentTargets } from '#server/store/import-targets.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { saveDoubts, savePeople } from '#server/store/save-people.ts'
+import { savePeople } from '#server/store/save-people.ts'
 import { findTournament, saveEventState } from '#server/store/tournaments.ts'
 import { PeopleFound } from '../identity/people-found.ts'
 import type { PeopleIndex } from '../identity/people-index.ts'
@@ -44,10 +45,13 @@ export async function importEvent(
   if (!held) throw new Error(`event ${target.eventId} was just made and is not there`)
   const before = held.event
   const { feed, ...documentBefore } = before
-  const recognised = await recognise(store, toDocument(documentBefore, imported))
+  const recognised = await recognise(store, toDocument(documentBefore, imported), now)
   await people.prepare(listImportSightings(imported))
   const found = new PeopleFound()
-  const fencers = found.link(people, recognised, { apart: imported.apart, now })
+  const decided = await listEventDoubts(store.read, target.eventId)
+  const isApart = (entryId: string, personId: string) =>
+    decided.some(one => one.apart && one.entryId === entryId && one.fencerId === personId)
+  const fencers = found.link(people, recognised, { apart: imported.apart, now, isApart })
   const after = { ...recognised, fencers }
   await store.write.transaction().execute(tx => savePeople(tx, store.engine, found))
   const published = await publish(store, {

@@ -39,6 +39,7 @@ export async function people(db: Kysely<unknown>, engine: Engine): Promise<void>
     .addColumn('score', integer, c => c.notNull())
     .addColumn('evidence', 'text', c => c.notNull())
     .addColumn('at', integer, c => c.notNull())
+    .addColumn('apart', integer, c => c.notNull().defaultTo(0))
     .addPrimaryKeyConstraint('identity_doubt_key', ['event_id', 'entry_id', 'fencer_id'])
     .execute()
 }

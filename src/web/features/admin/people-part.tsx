@@ -4,10 +4,11 @@ import { MESSAGES } from '#web/api/messages.ts'
 import { fencerNames } from '#web/kit/fencer-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './admin.module.css'
+import { DoubtList } from './doubt-list.tsx'
+import { EvidenceChips } from './evidence-chips.tsx'
 import { MergeList } from './merge-list.tsx'
 import { Refusal } from './refusal.tsx'
 import { useAdminAnswer } from './use-admin-answer.ts'
@@ -20,6 +21,7 @@ export function PeoplePart() {
   const pairs = useAdminAnswer('listDuplicates', {})
   return (
     <>
+      <DoubtList />
       <h2 className={styles.part}>{texts.heading}</h2>
       {pairs.isPending && <Spinner label={MESSAGES.app.loading} />}
       {pairs.isError && !pairs.data && (
@@ -66,14 +68,7 @@ function PairCard({ pair }: { pair: DuplicatePair }) {
         })}
       </div>
       <div className={styles.line}>
-        <p className={styles.chips}>
-          {evidence.map(one => (
-            <Chip key={one} tone={/^(?:same|rare)/.test(one) ? 'win' : 'loss'}>
-              {texts.evidence[one]}
-            </Chip>
-          ))}
-          {evidence.length === 0 && <span className={styles.quiet}>{texts.noEvidence}</span>}
-        </p>
+        <EvidenceChips evidence={evidence} />
         <Button
           tone="strong"
           disabled={decide.isPending}

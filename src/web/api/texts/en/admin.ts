@@ -108,6 +108,9 @@ export const admin = {
     born: (year: number) => `b. ${year}`,
     usaf: (id: string) => `USA Fencing ${id}`,
     nothing: 'Nothing else is known.',
+    doubts: 'Is this entry somebody we know?',
+    isPerson: (name: string) => `The entry of ${name} is this person`,
+    isNotPerson: (name: string) => `The entry of ${name} is somebody else`,
     evidence: {
       sameClub: 'Same club',
       sameCountry: 'Same country',

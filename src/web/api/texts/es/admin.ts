@@ -114,6 +114,9 @@ export const admin = {
     born: year => `n. ${year}`,
     usaf: id => `USA Fencing ${id}`,
     nothing: 'No se sabe nada más.',
+    doubts: '¿Es esta inscripción alguien conocido?',
+    isPerson: name => `La inscripción de ${name} es esta persona`,
+    isNotPerson: name => `La inscripción de ${name} es otra persona`,
     evidence: {
       sameClub: 'Mismo club',
       sameCountry: 'Mismo país',

@@ -114,6 +114,9 @@ export const admin = {
     born: year => `né en ${year}`,
     usaf: id => `USA Fencing ${id}`,
     nothing: 'On ne sait rien d’autre.',
+    doubts: 'Cet inscrit est-il quelqu’un de connu\u00a0?',
+    isPerson: name => `L’inscription de ${name} est cette personne`,
+    isNotPerson: name => `L’inscription de ${name} est une autre personne`,
     evidence: {
       sameClub: 'Même club',
       sameCountry: 'Même pays',

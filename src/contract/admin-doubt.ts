@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { IDENTITY_EVIDENCE_WORDS } from '#domain/identity/identity-evidence.ts'
+import { CalendarDate } from './calendar-date.ts'
+
+/** An entry of which nobody is sure whether it is somebody known. */
+export const EntryDoubt = z.object({
+  eventId: z.string(),
+  entryId: z.string(),
+  event: z.string(),
+  tournamentId: z.string(),
+  tournament: z.string(),
+  day: CalendarDate.nullable(),
+  /** As the entry list says it. */
+  name: z.string(),
+  club: z.string().nullable(),
+  country: z.string().nullable(),
+  person: z.object({
+    id: z.string(),
+    name: z.string(),
+    club: z.string().nullable(),
+    country: z.string().nullable(),
+  }),
+  evidence: z.array(z.enum(IDENTITY_EVIDENCE_WORDS)),
+  score: z.number(),
+})
+export type EntryDoubt = z.infer<typeof EntryDoubt>
