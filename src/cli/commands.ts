@@ -1,8 +1,10 @@
 import type { Command } from './command.ts'
 import { importCommand } from './import.ts'
 import { openApi } from './open-api.ts'
+import { taskList } from './task-list.ts'
+import { taskRun } from './task-run.ts'
 import { userAdd } from './user-add.ts'
 import { userInvite } from './user-invite.ts'
 
 /** Every command, the longer names first. */
-export const COMMANDS: readonly Command[] = [userAdd, userInvite, importCommand, openApi]
+export const COMMANDS: readonly Command[] = [userAdd, userInvite, taskList, taskRun, importCommand, openApi]

@@ -1,0 +1,40 @@
+import { openTasks } from '#server/open-tasks.ts'
+import { openStore } from '#server/store/open-store.ts'
+import type { Command } from './command.ts'
+import { sayTaskProblem } from './say-task-problem.ts'
+
+/** `allez task list`: the background tasks, when they are due and how they went last. */
+export const taskList: Command = {
+  words: ['task', 'list'],
+  usage: 'task list [--json]',
+  summary: 'The background tasks, when each is due next and how it went last.',
+  options: { json: { type: 'boolean' } },
+  run: async ({ config, values }) => {
+    const { dataDir } = config
+    const store = await openStore({ dataDir, databaseUrl: config.databaseUrl })
+    try {
+      const { runner, close } = await openTasks(config, { store, dataDir, report: sayTaskProblem })
+      try {
+        const tasks = await runner.list()
+        if (values.json === true) console.log(JSON.stringify(tasks))
+        else {
+          for (const { short_name, description, next_time, history } of tasks) {
+            const [last] = history
+            const due = next_time === null ? 'by hand' : new Date(next_time).toISOString()
+            const went = last
+              ? last.success
+                ? 'ran successfully'
+                : `failed: ${last.error_message}`
+              : 'never ran'
+            console.log(`${short_name.padEnd(20)} ${due.padEnd(26)} ${went}\n    ${description}`)
+          }
+        }
+        return 0
+      } finally {
+        await close()
+      }
+    } finally {
+      await store.close()
+    }
+  },
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { Config } from './config/read-config.ts'
+import { Discovery } from './feed/discovery.ts'
+import { openFtlSource } from './feed/ftl-source.ts'
+import type { Store } from './store/open-store.ts'
+import { listTasks } from './tasks/list-tasks.ts'
+import { TaskRunner } from './tasks/task-runner.ts'
+
+const DISCOVER_MS = 60_000
+
+/** The background tasks with their sources, as the server runs them, for a run by hand outside of it. */
+export async function openTasks(
+  config: Config,
+  {
+    store,
+    dataDir,
+    report,
+  }: {
+    readonly store: Store
+    readonly dataDir: string
+    readonly report: (what: string, error: unknown) => void
+  },
+): Promise<{ readonly runner: TaskRunner; close(): Promise<void> }> {
+  const now = Date.now
+  const source = config.ftl && openFtlSource({ ...config.ftl, now })
+  const discovery =
+    source &&
+    new Discovery({
+      ...{ store, source, now, holder: randomUUID() },
+      ...{ interval: DISCOVER_MS, onError: report },
+    })
+  const runner = new TaskRunner({
+    ...{ store, now, random: Math.random, onError: report },
+    tasks: listTasks({ store, dataDir, now, discovery }),
+  })
+  await runner.prepare()
+  return {
+    runner,
+    close: async () => {
+      await runner.stop()
+      await discovery?.stop()
+      await source?.close()
+    },
+  }
+}
