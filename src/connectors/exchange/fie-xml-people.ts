@@ -1,24 +1,41 @@
 import type { SheetPerson } from '#contract/event-sheet/event-sheet.ts'
+import type { PersonIds } from '#domain/identity/sighting.ts'
+import { OWN_SOURCE } from './fie-xml-words.ts'
 import { childrenOf, findAttribute, findChild, findCount, type XmlElement } from './read-xml.ts'
+import { fromNameParts } from './sheet-name.ts'
 
-const ABSENT = new Set(['F', 'N'])
-
-/** People (or teams) of a FIE XML file. Birth dates and licences are not taken: nothing here needs them. */
-export function toFiePeople(root: XmlElement, team: boolean): SheetPerson[] {
-  return team
-    ? childrenOf(findChild(root, 'Equipes'), 'Equipe').flatMap(one => toPerson(one, findAttribute(one, 'ID')))
-    : childrenOf(findChild(root, 'Tireurs'), 'Tireur').flatMap(one => toPerson(one, personName(one)))
+/** What the rest of the file says of its list of people. */
+export interface FieListFacts {
+  /** Whether Classement is the place: in an entry list it is a ranking. */
+  readonly hasPlaces: boolean
+  /** Whether a phase lists people already. */
+  readonly hasBegun: boolean
 }
 
-function toPerson(element: XmlElement, name: string | undefined): SheetPerson[] {
+/** People (or teams) of a FIE XML file. What tells people apart stands in `ids` and `birthYear` and is shown to nobody. */
+export function toFiePeople(root: XmlElement, team: boolean, facts: FieListFacts): SheetPerson[] {
+  const elements = team
+    ? childrenOf(findChild(root, 'Equipes'), 'Equipe')
+    : childrenOf(findChild(root, 'Tireurs'), 'Tireur')
+  return elements.flatMap(element => {
+    const name = team ? teamName(element) : personName(element)
+    return name === undefined ? [] : toPerson(element, name, facts, team ? {} : toApart(element, root))
+  })
+}
+
+function toPerson(
+  element: XmlElement,
+  name: string,
+  { hasPlaces, hasBegun }: FieListFacts,
+  apart: Pick<SheetPerson, 'ids' | 'birthYear'>,
+): SheetPerson[] {
   const key = findAttribute(element, 'ID')
-  if (key === undefined || name === undefined) return []
+  if (key === undefined) return []
   const club = findAttribute(element, 'Club')
   const division = findAttribute(element, 'Ligue')
   const country = findAttribute(element, 'Nation')
-  const place = findCount(element, 'Classement')
-  // An entry list's Classement is a ranking; in results it is the place: told apart by the ranking beside it.
-  const isPlace = findAttribute(element, 'Ranking') !== undefined && place !== undefined && place > 0
+  const place = hasPlaces ? findCount(element, 'Classement') : undefined
+  const status = toStatus(findAttribute(element, 'Statut'), { isPlaced: Boolean(place), hasBegun })
   return [
     {
       key,
@@ -26,15 +43,46 @@ function toPerson(element: XmlElement, name: string | undefined): SheetPerson[] 
       ...(club === undefined ? {} : { club }),
       ...(division === undefined ? {} : { division }),
       ...(country === undefined ? {} : { country }),
-      ...(isPlace ? { place } : {}),
-      ...(ABSENT.has(findAttribute(element, 'Statut') ?? '') ? { status: 'absent' as const } : {}),
+      ...(place ? { place } : {}),
+      ...(status === undefined ? {} : { status }),
+      ...apart,
     },
   ]
+}
+
+/** N is whoever did not get further, at the end also the winner; Q before the first phase is whoever came. */
+function toStatus(
+  letter: string | undefined,
+  { isPlaced, hasBegun }: { isPlaced: boolean; hasBegun: boolean },
+): SheetPerson['status'] {
+  if (letter === 'A') return 'withdrawn'
+  if (letter === 'E') return 'excluded'
+  if (letter === 'F') return 'absent'
+  if (letter === 'N' && !isPlaced) return 'eliminated'
+  return letter === 'Q' && !hasBegun ? 'checkedIn' : undefined
+}
+
+/** A licence is the FIE's in files of the FIE and in our own; elsewhere it is a federation's or a confederation's. */
+function toApart(element: XmlElement, root: XmlElement): Pick<SheetPerson, 'ids' | 'birthYear'> {
+  const isFie = findAttribute(root, 'Federation') === 'FIE' || findAttribute(root, 'Source') === OWN_SOURCE
+  const fie = isFie ? findAttribute(element, 'Licence') : undefined
+  const isUsa = findAttribute(element, 'Nation') === 'USA'
+  const usaf = isUsa ? findAttribute(element, 'LicenceNat') : undefined
+  const ids: PersonIds = { ...(usaf === undefined ? {} : { usaf }), ...(fie === undefined ? {} : { fie }) }
+  const year = /\b((?:19|20)\d{2})$/.exec(findAttribute(element, 'DateNaissance') ?? '')?.[1]
+  return {
+    ...(Object.keys(ids).length === 0 ? {} : { ids }),
+    ...(year === undefined ? {} : { birthYear: Number(year) }),
+  }
 }
 
 function personName(element: XmlElement): string | undefined {
   const last = findAttribute(element, 'Nom')
   const first = findAttribute(element, 'Prenom')
   if (last === undefined) return first
-  return first === undefined ? last : `${last}, ${first}`
+  return fromNameParts({ last, first: first ?? '' })
 }
+
+/** Some programs give teams no name but their id. */
+const teamName = (element: XmlElement): string | undefined =>
+  findAttribute(element, 'Nom') ?? findAttribute(element, 'ID')

@@ -27,7 +27,7 @@ const pool = (id: number, refs: number[], ...matches: string[]) =>
   `<Poule ID="${id}" Piste="4" Date="14.11.2026 09:30">${refs.map((ref, at) => `<Tireur REF="${ref}" NoDansLaPoule="${at + 1}"/>`).join('')}<Arbitre REF="1"/>${matches.join('')}</Poule>`
 
 describe('FIE XML', () => {
-  it('frames the event and leaves birth dates and licences out', () => {
+  it('frames the event, and keeps of a birth date the year and of a foreign licence nothing', () => {
     const sheet = read(results(''))
     expect(sheet).toMatchObject({
       tournament: { name: 'Hall Cup', startDay: '2026-11-14' },
@@ -35,8 +35,9 @@ describe('FIE XML', () => {
       classifier: { category: 'junior', gender: 'womens', weapon: 'epee', team: false },
       finished: false,
     })
-    expect(sheet.people[0]).toEqual({ key: '1', name: 'ROE, Ann', country: 'FRA' })
-    expect(JSON.stringify(sheet)).not.toMatch(/2009|77/)
+    expect(sheet.people[0]).toEqual({ key: '1', name: 'ROE, Ann', country: 'FRA', birthYear: 2009 })
+    expect(JSON.stringify(sheet)).not.toMatch(/01\.01|77/)
+    expect(JSON.stringify(toLiveParts(sheet))).not.toContain('2009')
   })
 
   it('decides equal touches by the Statut, of the winner or of the loser alone', () => {

@@ -1,5 +1,6 @@
 import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { isAllezJson, parseAllezJson } from './parse-allez-json.ts'
 import { isFieXml, parseFieXml } from './parse-fie-xml.ts'
 import { isFrd, parseFrd } from './parse-frd.ts'
 import { readXml } from './read-xml.ts'
@@ -12,13 +13,15 @@ export interface ReadSheets {
 
 const XML_MARK = /<(?:Base)?Competition(?:Individuelle|ParEquipes)\b|<(?:\w{1,20}:)?FencingData\b/
 
-/** Reads an exchange file (FIE XML, FRD); undefined when the text is none. */
+/** Reads an exchange file (Allez's own, FIE XML, FRD); undefined when the text is none. */
 export function readExchangeFile(text: string): ReadSheets | undefined {
+  if (isAllezJson(text)) return { kind: 'allez-json', sheets: one(parseAllezJson(text)) }
   if (!XML_MARK.test(text.slice(0, 20_000))) return undefined
   const root = readXml(text)
   if (!root.ok) return { kind: 'xml', sheets: root }
   if (isFrd(root.value)) return { kind: 'frd', sheets: parseFrd(root.value) }
   if (!isFieXml(root.value)) return { kind: 'xml', sheets: fail(`The XML file is a ${root.value.name}.`) }
-  const sheet = parseFieXml(root.value)
-  return { kind: 'fie-xml', sheets: sheet.ok ? ok([sheet.value]) : sheet }
+  return { kind: 'fie-xml', sheets: one(parseFieXml(root.value)) }
 }
+
+const one = (sheet: Result<EventSheet>): Result<EventSheet[]> => (sheet.ok ? ok([sheet.value]) : sheet)

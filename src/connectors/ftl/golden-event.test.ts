@@ -1,5 +1,7 @@
 import { Tokenizer } from 'htmlparser2'
 import { describe, expect, it } from 'vitest'
+import { toLiveParts } from '#contract/event-sheet/to-live-parts.ts'
+import { toSheet } from '#contract/event-sheet/to-sheet.ts'
 import { LiveEvent } from '#contract/live-event.ts'
 import { comparePoolRecords } from '#domain/pool-standings.ts'
 import { hasCapturedPages, readCapturedPage } from './captured-pages.ts'
@@ -35,6 +37,16 @@ const readPages = (withTable = true): FtlEventPages => {
 }
 
 describe.skipIf(!hasCapturedPages)('a captured event', () => {
+  it('is the same again after it went through a sheet', () => {
+    const { event } = toLiveEvent(readPages(), FRAME)
+    const { pools, elimination, fencers } = toLiveParts(toSheet(event, { tournament: {} }))
+    expect({ pools, elimination, fencers }).toEqual({
+      pools: event.pools,
+      elimination: event.elimination,
+      fencers: event.fencers,
+    })
+  })
+
   it('makes one valid live event of pools and table', () => {
     const { event, flags } = toLiveEvent(readPages(), FRAME)
     expect(flags).toEqual([])

@@ -50,6 +50,8 @@ export interface SheetPool {
 
 /** A tree: rounds from the largest, each with its bouts from the top. */
 export interface SheetTree {
+  /** Part of its bouts' ids in a live event, where that is not the usual one. */
+  readonly id?: string
   readonly kind: (typeof TREE_KINDS)[number]
   readonly name: string
   readonly rounds: readonly { readonly roundOf: number; readonly bouts: readonly SheetBout[] }[]

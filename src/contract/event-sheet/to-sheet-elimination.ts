@@ -13,19 +13,22 @@ export function toSheetElimination(trees: readonly SheetTree[], names: SheetName
   const main = trees.find(tree => tree.kind === 'main')
   const others = trees.filter(tree => tree !== main)
   return {
-    rounds: main ? toRounds('main', main, names) : [],
+    rounds: main ? toRounds(main.id ?? MAIN_TREE_ID, main, names) : [],
     ...(others.length > 0
       ? {
-          otherTrees: others.map((tree, index) => ({
-            id: `${tree.kind}-${index + 1}`,
-            name: tree.name,
-            kind: tree.kind,
-            rounds: toRounds(`${tree.kind}-${index + 1}`, tree, names),
-          })),
+          otherTrees: others.map((tree, index) => {
+            const id = tree.id ?? toSideTreeId(tree.kind, index)
+            return { id, name: tree.name, kind: tree.kind, rounds: toRounds(id, tree, names) }
+          }),
         }
       : {}),
   }
 }
+
+export const MAIN_TREE_ID = 'main'
+
+/** The usual id of a tree beside the main one, by its place among those. */
+export const toSideTreeId = (kind: SheetTree['kind'], index: number): string => `${kind}-${index + 1}`
 
 const toRounds = (treeId: string, tree: SheetTree, names: SheetNames): EliminationRound[] =>
   tree.rounds.map(({ roundOf, bouts }) => ({

@@ -1,8 +1,8 @@
 import { isPoolComplete } from '#domain/pool-progress.ts'
-import { type PoolBout, toPoolStandings } from '#domain/pool-standings.ts'
 import type { LivePool, PoolFencer } from '../live-pool.ts'
 import type { Match, Participant, Withdrawal } from '../match.ts'
 import type { SheetBout, SheetPool } from './event-sheet.ts'
+import { toPoolFigures } from './to-pool-figures.ts'
 
 /** Pools of a sheet in the contract's shape. `ids` turns keys of people into entry ids. */
 export function toSheetPools(pools: readonly SheetPool[], ids: ReadonlyMap<string, string>): LivePool[] {
@@ -10,24 +10,7 @@ export function toSheetPools(pools: readonly SheetPool[], ids: ReadonlyMap<strin
 }
 
 function toPool(pool: SheetPool, ids: ReadonlyMap<string, string>): LivePool {
-  const position = new Map(pool.people.map((person, index) => [person.key, index]))
-  const bouts = pool.bouts.flatMap((bout): { bout: SheetBout; plain: PoolBout }[] => {
-    const left = bout.left === undefined ? undefined : position.get(bout.left)
-    const right = bout.right === undefined ? undefined : position.get(bout.right)
-    if (left === undefined || right === undefined || left === right) return []
-    const plain = {
-      left,
-      right,
-      leftScore: bout.winner === null ? null : (bout.leftTouches ?? null),
-      rightScore: bout.winner === null ? null : (bout.rightTouches ?? null),
-      winner: bout.winner,
-      ...(bout.void ? { void: true } : {}),
-    }
-    return [{ bout, plain }]
-  })
-  const plain = bouts.map(one => one.plain)
-  const fencers = pool.people.map(({ withdrawal }) => (withdrawal ? { withdrawn: withdrawal } : {}))
-  const standings = toPoolStandings(fencers, plain)
+  const { bouts, fencers, standings } = toPoolFigures(pool)
   return {
     id: `pool.${pool.round}.${pool.number}`,
     number: pool.number,
@@ -52,7 +35,7 @@ function toPool(pool: SheetPool, ids: ReadonlyMap<string, string>): LivePool {
     }),
     matches: bouts.map(({ bout }, index) => toMatch(bout, index + 1, pool, ids)),
     orderKnown: pool.orderKnown,
-    complete: plain.length > 0 && isPoolComplete({ fencers, bouts: plain }),
+    complete: bouts.length > 0 && isPoolComplete({ fencers, bouts: bouts.map(one => one.plain) }),
   }
 }
 
