@@ -4,7 +4,8 @@ import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
 
 /** Expects two sheets to say the same; what is undefined is as good as absent. Quick where they do. */
 export function expectSameSheet(sheet: EventSheet, expected: EventSheet): void {
-  if (!isDeepStrictEqual(toPlain(sheet), toPlain(expected))) expect(sheet).toEqual(expected)
+  const [one, other] = [toPlain(sheet), toPlain(expected)]
+  if (!isDeepStrictEqual(one, other)) expect(one).toEqual(other)
 }
 
 const toPlain = (sheet: EventSheet): unknown => JSON.parse(JSON.stringify(sheet))

@@ -1,9 +1,12 @@
 import type { EventSheet, SheetPerson } from '#contract/event-sheet/event-sheet.ts'
-import { formatEventName, parseEventName } from '#domain/event-name.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { toFrdPeople, toFrdReferees } from './frd-people.ts'
-import { toFrdPools, toFrdTrees } from './frd-rounds.ts'
-import { childrenOf, findAttribute, findChild, findCount, type XmlElement } from './read-xml.ts'
+import { isPoolRound, lettersOf, toFrdPools } from './frd-pools.ts'
+import { toFrdTrees } from './frd-trees.ts'
+import { FRD_LEAVING, fromFrdClassifier, fromFrdEventRating, fromFrdRating } from './frd-words.ts'
+import { parsePlace } from './place-text.ts'
+import { childrenOf, findAll, findAttribute, findChild, findCount, type XmlElement } from './read-xml.ts'
+import { toSheetEventName } from './sheet-event-name.ts'
 import { toDay } from './to-day.ts'
 
 /** Whether a document is FencingData, the exchange format of AskFRED and Fencing Time. */
@@ -19,40 +22,41 @@ export function parseFrd(root: XmlElement): Result<EventSheet[]> {
 
 function toSheet(root: XmlElement, tournament: XmlElement, event: XmlElement): EventSheet {
   const weapon = findAttribute(event, 'Weapon')
-  const known = toFrdPeople(root, weapon)
   const rounds = childrenOf(findChild(event, 'RoundResults'), 'Round')
-  const team = findAttribute(event, 'IsTeam') === 'True'
-  const words = [findAttribute(event, 'AgeLimitMin'), findAttribute(event, 'Gender'), weapon].join(' ')
-  const { category, gender, weapon: read } = parseEventName(words)
-  const classifier = {
-    ...(category ? { category } : {}),
-    ...(gender ? { gender } : {}),
-    ...(read ? { weapon: read } : {}),
-    team,
-  }
+  const classifier = fromFrdClassifier({
+    weapon,
+    gender: findAttribute(event, 'Gender'),
+    age: findAttribute(event, 'AgeLimitMin'),
+    rating: findAttribute(event, 'RatingLimit'),
+    team: findAttribute(event, 'IsTeam') === 'True',
+  })
   const when = findAttribute(event, 'EventDateTime')
   const day = toDay(when ?? findAttribute(tournament, 'StartDate'))
   const startTime = /\b(\d{2}:\d{2})(?::\d{2})?$/.exec(when ?? '')?.[1]
-  const rating = findAttribute(event, 'Rating')
+  const rating = fromFrdEventRating(findAttribute(event, 'Rating') ?? 'NR')
   const name = findAttribute(tournament, 'Name')
   const startDay = toDay(findAttribute(tournament, 'StartDate'))
   const endDay = toDay(findAttribute(tournament, 'EndDate'))
+  const place = parsePlace(findAttribute(tournament, 'Location') ?? '')
+  const referees = toFrdReferees(root)
   return {
     tournament: {
       ...(name === undefined ? {} : { name }),
       ...(startDay === undefined ? {} : { startDay }),
       ...(endDay === undefined ? {} : { endDay }),
+      // A lone word there is as often a club's hall.
+      ...(place.state || place.country ? place : {}),
     },
     key: `frd ${findAttribute(tournament, 'TournamentID') ?? ''} ${name ?? ''} ${findAttribute(event, 'EventID') ?? ''}`,
-    name: findAttribute(event, 'Description') ?? formatEventName(classifier),
+    name: toSheetEventName({ name: findAttribute(event, 'Description') ?? '', classifier }),
     classifier,
     ...(day === undefined ? {} : { day }),
     ...(startTime === undefined ? {} : { startTime }),
-    ...(rating === undefined || rating === 'NR' ? {} : { rating }),
+    ...(rating === undefined ? {} : { rating }),
     finished: findChild(event, 'FinalResults') !== undefined,
-    people: toPeople(event, rounds, known),
-    pools: toFrdPools(rounds),
-    trees: toFrdTrees(rounds, toFrdReferees(root)),
+    people: toPeople(event, rounds, toFrdPeople(root, weapon)),
+    pools: toFrdPools(rounds, referees),
+    trees: toFrdTrees(rounds, referees),
   }
 }
 
@@ -64,33 +68,54 @@ function toPeople(
 ): SheetPerson[] {
   const results = childrenOf(findChild(event, 'FinalResults'), 'Result')
   const entered = rounds.flatMap(round => childrenOf(findChild(round, 'RoundSeeding'), 'Competitor'))
-  const keys = [...results, ...childrenOf(event, 'PreReg'), ...entered].flatMap(
+  const fencing = rounds.flatMap(round => findAll(round, 'Competitor'))
+  const keys = [...results, ...childrenOf(event, 'PreReg'), ...entered, ...fencing].flatMap(
     line => findAttribute(line, 'CompetitorID') ?? [],
   )
-  const first = rounds.find(round => findAttribute(round, 'Type') === 'Pool')
-  const table = rounds.find(round => findAttribute(round, 'Type') === 'DE')
-  const initial = seedsOf(first)
+  const table = rounds.find(round => !isPoolRound(round))
+  const initial = seedsOf(rounds.find(isPoolRound))
   const seeds = seedsOf(table)
-  const places = new Map(results.map(line => [findAttribute(line, 'CompetitorID') ?? '', line]))
-  const shared = Map.groupBy(results, line => findAttribute(line, 'Place'))
-  return [...new Set(keys)].map(key => {
-    const line = places.get(key)
+  const lines = new Map(results.map(line => [findAttribute(line, 'CompetitorID') ?? '', line]))
+  const shared = Map.groupBy(
+    results.filter(line => !isTrue(line, 'Excluded')),
+    line => findAttribute(line, 'Place'),
+  )
+  const statuses = toStatuses(rounds)
+  return [...new Set(keys)].map((key): SheetPerson => {
+    const line = lines.get(key)
     const place = findCount(line, 'Place')
-    const excluded = findAttribute(line, 'Excluded') === 'True'
-    const left = findAttribute(line, 'DNF') === 'True'
+    const excluded = isTrue(line, 'Excluded')
     const tied = (shared.get(findAttribute(line, 'Place'))?.length ?? 0) > 1
     const rating = findAttribute(line, 'RatingThen')
+    const earned = findAttribute(line, 'RatingEarned')
     const initialSeed = initial.get(key)
     const seed = seeds.get(key)
+    const status = excluded ? 'excluded' : isTrue(line, 'DNF') ? 'withdrawn' : statuses.get(key)
     return {
       ...(known.get(key) ?? { key, name: `Fencer ${key}` }),
-      ...(rating === undefined ? {} : { rating }),
+      ...(rating === undefined ? {} : { rating: fromFrdRating(rating) }),
+      ...(earned === undefined ? {} : { ratingEarned: fromFrdRating(earned) }),
       ...(initialSeed ? { initialSeed } : {}),
       ...(seed ? { seed } : {}),
       ...(place && !excluded ? { place, ...(tied ? { placeTied: true } : {}) } : {}),
-      ...(excluded ? { status: 'excluded' as const } : left ? { status: 'withdrawn' as const } : {}),
+      ...(status === undefined ? {} : { status }),
     }
   })
+}
+
+const isTrue = (line: XmlElement | undefined, attribute: string): boolean =>
+  findAttribute(line, attribute) === 'True'
+
+/** Who left or was eliminated, as the seedings of the rounds mark it; once out is out. */
+function toStatuses(rounds: readonly XmlElement[]): Map<string, 'withdrawn' | 'excluded' | 'eliminated'> {
+  const statuses = new Map<string, 'withdrawn' | 'excluded' | 'eliminated'>()
+  for (const [key, letter] of rounds.flatMap(round => [...lettersOf(round)])) {
+    const left = FRD_LEAVING.get(letter)
+    if (left === 'excluded') statuses.set(key, 'excluded')
+    else if (left && statuses.get(key) !== 'excluded') statuses.set(key, 'withdrawn')
+    else if (letter === 'E' && !statuses.has(key)) statuses.set(key, 'eliminated')
+  }
+  return statuses
 }
 
 function seedsOf(round: XmlElement | undefined): Map<string, number> {

@@ -192,9 +192,25 @@ describe('FRD', () => {
       ],
     })
     expect(sheet.people).toEqual([
-      { key: '-1', name: 'Roe, Ann', rating: 'B2007', place: 1, initialSeed: 2 },
-      { key: '-2', name: 'Doe, Ann', rating: 'B2007', place: 3, placeTied: true, initialSeed: 1 },
-      { key: '-3', name: 'Poe, Ann', rating: 'B2007', place: 3, placeTied: true, status: 'withdrawn' },
+      { key: '-1', name: 'Roe, Ann', rating: 'B07', birthYear: 2009, place: 1, initialSeed: 2 },
+      {
+        key: '-2',
+        name: 'Doe, Ann',
+        rating: 'B07',
+        birthYear: 2009,
+        place: 3,
+        placeTied: true,
+        initialSeed: 1,
+      },
+      {
+        key: '-3',
+        name: 'Poe, Ann',
+        rating: 'B07',
+        birthYear: 2009,
+        place: 3,
+        placeTied: true,
+        status: 'withdrawn',
+      },
     ])
     const [first] = toLiveParts(sheet).elimination.rounds
     expect(first?.matches[0]?.right).toEqual({ isBye: true })

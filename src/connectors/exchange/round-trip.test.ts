@@ -6,9 +6,11 @@ import { arbitrarySheet } from '#tools/testing/arbitrary-sheet.ts'
 import { expectSameSheet } from '#tools/testing/expect-same-sheet.ts'
 import { formatAllezJson } from './format-allez-json.ts'
 import { formatFieXml } from './format-fie-xml.ts'
+import { formatFrd } from './format-frd.ts'
 import { readExchangeFile } from './read-exchange-file.ts'
 import { whatAllezJsonHolds } from './what-allez-json-holds.ts'
 import { whatFieXmlHolds } from './what-fie-xml-holds.ts'
+import { whatFrdHolds } from './what-frd-holds.ts'
 
 const EVENTS = 500
 
@@ -21,6 +23,7 @@ interface Format {
 const FORMATS: readonly Format[] = [
   { kind: 'allez-json', format: formatAllezJson, holds: whatAllezJsonHolds },
   { kind: 'fie-xml', format: formatFieXml, holds: whatFieXmlHolds },
+  { kind: 'frd', format: formatFrd, holds: whatFrdHolds },
 ]
 
 function read(text: string, kind: string): EventSheet {

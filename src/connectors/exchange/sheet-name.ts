@@ -17,8 +17,9 @@ export function toNameParts(name: string): NameParts {
   return { last: told.last, first: [told.first, told.suffix].filter(Boolean).join(' ') }
 }
 
-/** The two parts → 'Last, First'. */
-export const fromNameParts = ({ last, first }: NameParts): string => formatPersonName({ last, first })
+/** The two parts → 'Last, First'; a lone surname of several words keeps a comma. */
+export const fromNameParts = ({ last, first }: NameParts): string =>
+  first === '' && /\s/.test(last) ? `${last},` : formatPersonName({ last, first })
 
 /** A person's name with what stands after it: suffixes have an attribute of their own in FRD. */
 export function toSuffixParts(name: string): NameParts & { readonly suffix: string } {

@@ -12,7 +12,9 @@ export function toWritableSheet(
   { withPrivate = false }: PrivateOptions,
   keyOf: (index: number) => string,
 ): EventSheet {
-  return cleanTexts(withKeys(withPrivate ? sheet : withoutPrivate(sheet), keyOf))
+  const clean = cleanTexts(withKeys(withPrivate ? sheet : withoutPrivate(sheet), keyOf))
+  const { name, ...tournament } = clean.tournament
+  return { ...clean, tournament: { ...(name ? { name } : {}), ...tournament } }
 }
 
 function cleanTexts<Value>(value: Value): Value {

@@ -40,7 +40,7 @@ export function whatFieXmlHolds(sheet: EventSheet, options: PrivateOptions = {})
   return {
     ...(key === undefined ? {} : { key }),
     tournament: {
-      ...(tournament.name === undefined || tournament.name === '' ? {} : { name: tournament.name }),
+      ...(tournament.name === undefined ? {} : { name: tournament.name }),
       // The day of the event and the days of the tournament stand in for one another.
       ...(startDay === undefined ? {} : { startDay }),
       ...(tournament.endDay === undefined ? {} : { endDay: tournament.endDay }),
