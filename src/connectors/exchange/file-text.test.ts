@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TREE_KINDS } from '#contract/elimination.ts'
-import { formatPlace, parsePlace } from './place-text.ts'
 import { fromNameParts, toNameParts, toSuffixParts } from './sheet-name.ts'
 import { formatTreeTitle, parseTreeTitle } from './tree-title.ts'
+import { formatVenue, parseVenue } from './venue-text.ts'
 
 describe('names', () => {
   it.each([
@@ -29,14 +29,14 @@ describe('places', () => {
   it.each(['Springfield, IL, USA', 'Lyon, FRA', 'Springfield, IL', 'Köln', 'Paris, Bercy, FRA'])(
     '%s',
     text => {
-      expect(formatPlace(parsePlace(text))).toBe(text)
+      expect(formatVenue(parseVenue(text))).toBe(text)
     },
   )
 
   it('takes two letters for a state only when there is such a state', () => {
-    expect(parsePlace('Springfield, IL')).toEqual({ city: 'Springfield', state: 'IL' })
-    expect(parsePlace('Somewhere, ZZ')).toEqual({ city: 'Somewhere, ZZ' })
-    expect(formatPlace({ state: 'IL' })).toBeUndefined()
+    expect(parseVenue('Springfield, IL')).toEqual({ city: 'Springfield', state: 'IL' })
+    expect(parseVenue('Somewhere, ZZ')).toEqual({ city: 'Somewhere, ZZ' })
+    expect(formatVenue({ state: 'IL' })).toBeUndefined()
   })
 })
 

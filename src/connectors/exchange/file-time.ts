@@ -10,3 +10,7 @@ export function toFileTime(text: string | undefined): string | undefined {
   const time = text === undefined ? undefined : parseClockTime(text)
   return time?.ok ? formatClockTime24(time.value) : undefined
 }
+
+/** The clock time somewhere in a text: "4/12/2019 9:00 AM" → "09:00". */
+export const findClockTime = (text: string | undefined): string | undefined =>
+  toFileTime(/\b\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AP]M)?/i.exec(text?.slice(0, 200) ?? '')?.[0])

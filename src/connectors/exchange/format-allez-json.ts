@@ -9,8 +9,8 @@ const NAMES = [
   ...['id', 'key', 'kind', 'number', 'round', 'role', 'name', 'affiliation', 'tournament', 'classifier'],
   ...['startDay', 'endDay', 'city', 'state', 'country', 'category', 'gender', 'weapon', 'team'],
   ...['day', 'startTime', 'club', 'division', 'rating', 'ratingEarned', 'initialSeed', 'seed'],
-  ...['place', 'placeTied', 'status', 'finished', 'withdrawal', 'roundOf'],
-  ...['left', 'right', 'leftBye', 'rightBye', 'leftTouches', 'rightTouches', 'winner', 'void'],
+  ...['place', 'placeTied', 'status', 'finished', 'roundOf'],
+  ...['left', 'right', 'leftBye', 'rightBye', 'leftTouches', 'rightTouches', 'winner', 'void', 'withdrawal'],
   ...['note', 'strip', 'time', 'referees', 'orderKnown', 'people', 'pools', 'trees', 'rounds', 'bouts'],
 ]
 

@@ -6,11 +6,11 @@ import { toFieLetters } from './fie-xml-classifier.ts'
 import { OWN_SOURCE } from './fie-xml-words.ts'
 import { toFieDay, toFileTime } from './file-time.ts'
 import { formatXml, type XmlPart } from './format-xml.ts'
-import { formatPlace } from './place-text.ts'
 import { toSheetEventName } from './sheet-event-name.ts'
 import { toNameParts } from './sheet-name.ts'
 import { toFiePhaseParts } from './to-fie-phase-parts.ts'
 import { toWritableSheet } from './to-writable-sheet.ts'
+import { formatVenue } from './venue-text.ts'
 
 /**
  * An event as FIE XML: results (CompetitionIndividuelle, CompetitionParEquipes), or an entry list (BaseCompetition…) where
@@ -64,7 +64,7 @@ function toFrame(event: EventSheet): NonNullable<XmlPart['attributes']> {
     Debut: toFileTime(startTime),
     TitreCourt: name || tournament.name || 'Competition',
     TitreLong: tournament.name || undefined,
-    Lieu: formatPlace(tournament),
+    Lieu: formatVenue(tournament),
   }
 }
 

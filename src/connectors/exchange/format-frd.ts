@@ -7,11 +7,11 @@ import { findOutStatus } from './find-out-status.ts'
 import { formatXml, type XmlPart } from './format-xml.ts'
 import { FrdClubs, FrdReferees, toFrdDatabases } from './frd-databases.ts'
 import { toFrdClassifier, toFrdEventRating, toFrdRating } from './frd-words.ts'
-import { formatPlace } from './place-text.ts'
 import { toSheetEventName } from './sheet-event-name.ts'
 import { toFrdIds } from './to-frd-ids.ts'
 import { toFrdRoundParts } from './to-frd-round-parts.ts'
 import { toWritableSheet } from './to-writable-sheet.ts'
+import { formatVenue } from './venue-text.ts'
 
 /**
  * An event as FRD 5.0, the exchange format of AskFRED and Fencing Time: results, or pre-registrations where there is
@@ -72,7 +72,7 @@ function toTournament({ tournament }: EventSheet): NonNullable<XmlPart['attribut
   return {
     Name: name ?? '',
     // A city alone would be taken for the name of a hall.
-    Location: (state || country) && formatPlace(tournament),
+    Location: (state || country) && formatVenue(tournament),
     StartDate: toDayText(startDay),
     EndDate: toDayText(endDay),
   }

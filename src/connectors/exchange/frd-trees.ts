@@ -19,29 +19,39 @@ export function toFrdTrees(
   referees: ReadonlyMap<string, string>,
 ): SheetTree[] {
   const trees: SheetTree[] = []
-  let before = ''
-  for (const round of rounds.filter(one => !isPoolRound(one))) {
-    const type = findAttribute(round, 'Type') ?? ''
-    const tables = childrenOf(round, 'Table')
-      .map(table => ({
-        roundOf: findCount(table, 'Of') ?? 0,
-        bouts: childrenOf(table, 'Bout').map(bout => toFrdBout(bout, referees)),
-      }))
-      .filter(one => one.roundOf >= 2 && (one.roundOf & (one.roundOf - 1)) === 0)
-    const kind = SIDE_KINDS.find(([types]) => types.test(type))?.[1]
+  const elimination = rounds.filter(round => !isPoolRound(round))
+  const tables = elimination.map(round => toTables(round, referees))
+  for (const [at, round] of elimination.entries()) {
+    const kind = SIDE_KINDS.find(([types]) => types.test(findAttribute(round, 'Type') ?? ''))?.[1]
+    const own = tables[at] ?? []
     const parts =
-      kind === undefined ? [tables.toSorted((a, b) => b.roundOf - a.roundOf)] : splitTables(tables)
-    for (const [at, own] of parts.entries()) {
-      const size = own[0]?.roundOf
+      kind === undefined
+        ? [own.toSorted((a, b) => b.roundOf - a.roundOf)]
+        : splitTables(withoutLast(own, tables[at + 1] ?? []))
+    for (const [order, part] of parts.entries()) {
+      const size = part[0]?.roundOf
       if (size === undefined) continue
-      // After a repechage the last tree stands there once more, as a round of its own.
-      if (/^Rep/.test(before) && JSON.stringify(trees.at(-1)?.rounds) === JSON.stringify(own)) continue
       const title = parseTreeTitle(findAttribute(round, 'Desc') ?? '', { at: trees.length, size })
-      trees.push(kind === undefined || at === 0 ? { ...title, rounds: own } : { kind, name: '', rounds: own })
+      const frame = kind === undefined || order === 0 ? title : { kind, name: '' }
+      trees.push({ ...frame, rounds: part })
     }
-    before = type
   }
   return trees
+}
+
+const toTables = (round: XmlElement, referees: ReadonlyMap<string, string>): Round[] =>
+  childrenOf(round, 'Table')
+    .map(table => ({
+      roundOf: findCount(table, 'Of') ?? 0,
+      bouts: childrenOf(table, 'Bout').map(bout => toFrdBout(bout, referees)),
+    }))
+    .filter(one => one.roundOf >= 2 && (one.roundOf & (one.roundOf - 1)) === 0)
+
+/** After a repechage its last tree stands there once more, as a round of its own. */
+function withoutLast(tables: readonly Round[], next: readonly Round[]): readonly Round[] {
+  const rest = tables.slice(0, tables.length - next.length)
+  const last = tables.slice(rest.length)
+  return next.length > 0 && JSON.stringify(last) === JSON.stringify(next) ? rest : tables
 }
 
 /** All trees of a round stand in one row of tables: one that is not half as large as the last begins another tree. */

@@ -9,9 +9,9 @@ import { withFieRanks } from './fie-xml-ranks.ts'
 import { toRefereeList } from './fie-xml-referees.ts'
 import { toFieTrees } from './fie-xml-trees.ts'
 import { OWN_SOURCE } from './fie-xml-words.ts'
-import { parsePlace } from './place-text.ts'
 import { childrenOf, findAttribute, findChild, type XmlElement } from './read-xml.ts'
 import { toDay } from './to-day.ts'
+import { parseVenue } from './venue-text.ts'
 
 const ROOT = /^(Base)?Competition(Individuelle|ParEquipes)$/
 
@@ -69,7 +69,7 @@ function toFrame(root: XmlElement, team: boolean): Frame {
       ...(title === undefined ? {} : { name: title }),
       ...(startDay === undefined ? {} : { startDay }),
       ...(endDay === undefined ? {} : { endDay }),
-      ...(place === undefined ? {} : parsePlace(place)),
+      ...(place === undefined ? {} : parseVenue(place)),
     },
     // Elsewhere the id is a number that is used again, next season or by another federation.
     ...(id === undefined ? {} : { key: isOwn ? id : `fie-xml ${id} ${season} ${title ?? ''}` }),

@@ -4,10 +4,10 @@ import { toFrdPeople, toFrdReferees } from './frd-people.ts'
 import { isPoolRound, lettersOf, toFrdPools } from './frd-pools.ts'
 import { toFrdTrees } from './frd-trees.ts'
 import { FRD_LEAVING, fromFrdClassifier, fromFrdEventRating, fromFrdRating } from './frd-words.ts'
-import { parsePlace } from './place-text.ts'
 import { childrenOf, findAll, findAttribute, findChild, findCount, type XmlElement } from './read-xml.ts'
 import { toSheetEventName } from './sheet-event-name.ts'
 import { toDay } from './to-day.ts'
+import { parseVenue } from './venue-text.ts'
 
 /** Whether a document is FencingData, the exchange format of AskFRED and Fencing Time. */
 export const isFrd = (root: XmlElement): boolean => root.name === 'FencingData'
@@ -37,7 +37,7 @@ function toSheet(root: XmlElement, tournament: XmlElement, event: XmlElement): E
   const name = findAttribute(tournament, 'Name')
   const startDay = toDay(findAttribute(tournament, 'StartDate'))
   const endDay = toDay(findAttribute(tournament, 'EndDate'))
-  const place = parsePlace(findAttribute(tournament, 'Location') ?? '')
+  const place = parseVenue(findAttribute(tournament, 'Location') ?? '')
   const referees = toFrdReferees(root)
   return {
     tournament: {

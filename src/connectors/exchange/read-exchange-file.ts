@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { isAllezJson, parseAllezJson } from './parse-allez-json.ts'
 import { isFieXml, parseFieXml } from './parse-fie-xml.ts'
 import { isFrd, parseFrd } from './parse-frd.ts'
+import { isFtSnapshot, parseFtSnapshot } from './parse-ft-snapshot.ts'
 import { readXml } from './read-xml.ts'
 
 /** Sheets of a file, with the kind it was taken for. */
@@ -11,15 +12,17 @@ export interface ReadSheets {
   readonly sheets: Result<EventSheet[]>
 }
 
-const XML_MARK = /<(?:Base)?Competition(?:Individuelle|ParEquipes)\b|<(?:\w{1,20}:)?FencingData\b/
+const XML_MARK =
+  /<(?:(?:Base)?Competition(?:Individuelle|ParEquipes)|(?:\w{1,20}:)?(?:FencingData|EventSnapshot)|ArrayOfPool)\b/
 
-/** Reads an exchange file (Allez's own, FIE XML, FRD); undefined when the text is none. */
+/** Reads an exchange file (Allez's own, FIE XML, FRD, a snapshot of Fencing Time); undefined when the text is none. */
 export function readExchangeFile(text: string): ReadSheets | undefined {
   if (isAllezJson(text)) return { kind: 'allez-json', sheets: one(parseAllezJson(text)) }
   if (!XML_MARK.test(text.slice(0, 20_000))) return undefined
   const root = readXml(text)
   if (!root.ok) return { kind: 'xml', sheets: root }
   if (isFrd(root.value)) return { kind: 'frd', sheets: parseFrd(root.value) }
+  if (isFtSnapshot(root.value)) return { kind: 'ft-snapshot', sheets: one(parseFtSnapshot(root.value)) }
   if (!isFieXml(root.value)) return { kind: 'xml', sheets: fail(`The XML file is a ${root.value.name}.`) }
   return { kind: 'fie-xml', sheets: one(parseFieXml(root.value)) }
 }

@@ -12,7 +12,7 @@ import { toFileTime } from './file-time.ts'
 import { toSheetEventName } from './sheet-event-name.ts'
 import { fromNameParts, toNameParts } from './sheet-name.ts'
 import { toWritableSheet } from './to-writable-sheet.ts'
-import { whatPlaceHolds } from './what-place-holds.ts'
+import { whatVenueHolds } from './what-venue-holds.ts'
 
 /** What FIE XML can hold of an event: reading what was written gives exactly this. */
 export function whatFieXmlHolds(sheet: EventSheet, options: PrivateOptions = {}): EventSheet {
@@ -44,7 +44,7 @@ export function whatFieXmlHolds(sheet: EventSheet, options: PrivateOptions = {})
       // The day of the event and the days of the tournament stand in for one another.
       ...(startDay === undefined ? {} : { startDay }),
       ...(tournament.endDay === undefined ? {} : { endDay: tournament.endDay }),
-      ...whatPlaceHolds(tournament),
+      ...whatVenueHolds(tournament),
     },
     name: name || tournament.name || 'Competition',
     classifier: Object.fromEntries(Object.entries(held).filter(([, value]) => value !== undefined)),

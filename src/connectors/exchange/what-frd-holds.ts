@@ -20,7 +20,7 @@ import { toSheetEventName } from './sheet-event-name.ts'
 import { fromNameParts, toNameParts } from './sheet-name.ts'
 import { toFrdIds, toFrdKey } from './to-frd-ids.ts'
 import { toWritableSheet } from './to-writable-sheet.ts'
-import { whatPlaceHolds } from './what-place-holds.ts'
+import { whatVenueHolds } from './what-venue-holds.ts'
 
 /** What FRD 5.0 can hold of an event: reading what was written gives exactly this. */
 export function whatFrdHolds(sheet: EventSheet, options: PrivateOptions = {}): EventSheet {
@@ -31,7 +31,7 @@ export function whatFrdHolds(sheet: EventSheet, options: PrivateOptions = {}): E
   const day = event.day ?? tournament.startDay
   const time = toFileTime(startTime)
   const rating = fromFrdEventRating(toFrdEventRating(event.rating ?? 'NR'))
-  const place = whatPlaceHolds(tournament)
+  const place = whatVenueHolds(tournament)
   const rounds = [...new Set(event.pools.map(pool => pool.round))].sort((a, b) => a - b)
   return {
     // Ids are numbers of AskFRED's, made where it knows nothing of the event.

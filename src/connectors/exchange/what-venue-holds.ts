@@ -1,8 +1,8 @@
 import { findUsaState } from '#domain/usa-state.ts'
-import type { SheetPlace } from './place-text.ts'
+import type { SheetVenue } from './venue-text.ts'
 
 /** What one line of text holds of a place: nothing without a city; a state by its two letters, a country by its three. */
-export function whatPlaceHolds({ city, state, country }: SheetPlace): SheetPlace {
+export function whatVenueHolds({ city, state, country }: SheetVenue): SheetVenue {
   if (city === undefined) return {}
   return {
     city,
