@@ -1,4 +1,5 @@
 import type { Command } from './command.ts'
+import { exportCommand } from './export.ts'
 import { importCommand } from './import.ts'
 import { openApi } from './open-api.ts'
 import { taskList } from './task-list.ts'
@@ -7,4 +8,12 @@ import { userAdd } from './user-add.ts'
 import { userInvite } from './user-invite.ts'
 
 /** Every command, the longer names first. */
-export const COMMANDS: readonly Command[] = [userAdd, userInvite, taskList, taskRun, importCommand, openApi]
+export const COMMANDS: readonly Command[] = [
+  userAdd,
+  userInvite,
+  taskList,
+  taskRun,
+  importCommand,
+  exportCommand,
+  openApi,
+]

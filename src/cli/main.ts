@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '#server/config/read-config.ts'
+import type { Command } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -8,8 +9,12 @@ async function main(words: readonly string[]): Promise<number> {
   const command = COMMANDS.find(one => one.words.every((word, i) => words[i] === word))
   if (!command) {
     const wantsHelp = words.length === 0 || words[0] === 'help' || words.includes('--help')
-    console.log(['Usage:', ...COMMANDS.map(one => `  allez ${one.usage}\n      ${one.summary}`)].join('\n'))
+    console.log(['Usage:', ...COMMANDS.map(toUsage)].join('\n'))
     return wantsHelp ? 0 : 2
+  }
+  if (words.includes('--help')) {
+    console.log(`Usage:\n${toUsage(command)}`)
+    return 0
   }
   const { values, positionals } = parseArgs({
     args: words.slice(command.words.length),
@@ -18,6 +23,8 @@ async function main(words: readonly string[]): Promise<number> {
   })
   return command.run({ config: readConfig(process.env), values, positionals })
 }
+
+const toUsage = ({ usage, summary }: Command): string => `  allez ${usage}\n      ${summary}`
 
 // Whoever reads the output may stop early (`| head`): the work goes on and ends without a word.
 for (const stream of [process.stdout, process.stderr]) {

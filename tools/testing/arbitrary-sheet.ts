@@ -105,9 +105,9 @@ function inventFrame(
       ...dice.maybe(0.8, 'name', () => dice.pick(['Hall Cup', 'Coupe "Été" & Co', ' Cup\t<2> ', ...odd])),
       ...dice.maybe(0.7, 'startDay', () => `2026-1${dice.int(0, 2)}-0${dice.int(1, 9)}`),
       ...dice.maybe(0.5, 'endDay', () => `2026-12-1${dice.int(0, 9)}`),
-      ...dice.maybe(0.6, 'city', () => dice.pick(['Springfield', 'Köln', 'São Paulo'])),
-      ...dice.maybe(0.4, 'state', () => dice.pick(['IL', 'NJ'])),
-      ...dice.maybe(0.4, 'country', () => dice.pick(['USA', 'FRA'])),
+      ...dice.maybe(0.6, 'city', () => dice.pick(['Springfield', 'Köln', 'São Paulo', 'Paris, Bercy'])),
+      ...dice.maybe(0.4, 'state', () => dice.pick(['IL', 'NJ', 'Rhône'])),
+      ...dice.maybe(0.4, 'country', () => dice.pick(['USA', 'FRA', 'JORDAN', 'Jordan'])),
     },
     name: dice.pick(['Div II Men’s Foil', 'Open Épée', 'V50 Women’s Sabre', 'Night of <Sabre>', '', ...odd]),
     classifier: {
@@ -118,7 +118,7 @@ function inventFrame(
     },
     ...dice.maybe(0.7, 'day', () => `2026-11-${dice.int(10, 30)}`),
     ...dice.maybe(0.6, 'startTime', () => dice.pick(['09:00', '9:05', '1:30 PM', '00:00', 'noon'])),
-    ...dice.maybe(0.4, 'rating', () => dice.pick(['A2', 'E1', 'C2', 'NR'])),
+    ...dice.maybe(0.4, 'rating', () => dice.pick(['A2', 'E1', 'A2/B3', 'B2C3', 'NR'])),
   }
 }
 

@@ -26,17 +26,22 @@ describe('names', () => {
 })
 
 describe('places', () => {
-  it.each(['Springfield, IL, USA', 'Lyon, FRA', 'Springfield, IL', 'Köln', 'Paris, Bercy, FRA'])(
-    '%s',
-    text => {
-      expect(formatVenue(parseVenue(text))).toBe(text)
-    },
-  )
+  it.each([
+    'Springfield, IL, USA',
+    'Lyon, FRA',
+    'Springfield, IL',
+    'Köln',
+    'Paris, Bercy, FRA',
+    'Amman, JORDAN',
+  ])('%s', text => {
+    expect(formatVenue(parseVenue(text))).toBe(text)
+  })
 
   it('takes two letters for a state only when there is such a state', () => {
     expect(parseVenue('Springfield, IL')).toEqual({ city: 'Springfield', state: 'IL' })
     expect(parseVenue('Somewhere, ZZ')).toEqual({ city: 'Somewhere, ZZ' })
     expect(formatVenue({ state: 'IL' })).toBeUndefined()
+    expect(formatVenue({ city: 'Lyon', state: 'Rhône', country: 'France' })).toBe('Lyon')
   })
 })
 

@@ -12,6 +12,7 @@ import { toFrdIds } from './to-frd-ids.ts'
 import { toFrdRoundParts } from './to-frd-round-parts.ts'
 import { toWritableSheet } from './to-writable-sheet.ts'
 import { formatVenue } from './venue-text.ts'
+import { whatVenueHolds } from './what-venue-holds.ts'
 
 /**
  * An event as FRD 5.0, the exchange format of AskFRED and Fencing Time: results, or pre-registrations where there is
@@ -68,7 +69,8 @@ const isEntryList = ({ people, pools, trees, finished }: EventSheet): boolean =>
   )
 
 function toTournament({ tournament }: EventSheet): NonNullable<XmlPart['attributes']> {
-  const { name, startDay, endDay, state, country } = tournament
+  const { name, startDay, endDay } = tournament
+  const { state, country } = whatVenueHolds(tournament)
   return {
     Name: name ?? '',
     // A city alone would be taken for the name of a hall.

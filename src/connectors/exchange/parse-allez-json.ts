@@ -1,10 +1,13 @@
-import { z } from 'zod'
-import { ALLEZ_EVENT, ALLEZ_EVENT_VERSION, AllezEvent } from '#contract/event-sheet/allez-event.ts'
+import {
+  ALLEZ_EVENT,
+  ALLEZ_EVENT_VERSION,
+  AllezEvent,
+  AllezEventHeader,
+} from '#contract/event-sheet/allez-event.ts'
 import type { EventSheet, SheetBout } from '#contract/event-sheet/event-sheet.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 
 const LONGEST = 32_000_000
-const Header = z.object({ format: z.literal(ALLEZ_EVENT), version: z.number() })
 const MARK = new RegExp(`^[\\s\\uFEFF]{0,99}\\{\\s{0,99}"format"\\s{0,9}:\\s{0,9}"${ALLEZ_EVENT}"`)
 
 /** Whether a text says that it is of Allez's own exchange format: by its first property. */
@@ -15,7 +18,7 @@ export function parseAllezJson(text: string): Result<EventSheet> {
   if (text.length > LONGEST) return fail('The file is too long to be read.')
   const json = readJson(text.replace(/^\uFEFF/, ''))
   if (!json.ok) return json
-  const header = Header.safeParse(json.value)
+  const header = AllezEventHeader.safeParse(json.value)
   if (!header.success) return fail('The file does not say of which version it is.')
   if (header.data.version !== ALLEZ_EVENT_VERSION) {
     return fail(

@@ -4,18 +4,24 @@ import { findUsaState } from '#domain/usa-state.ts'
 /** Where a tournament takes place. */
 export type SheetVenue = Pick<EventSheet['tournament'], 'city' | 'state' | 'country'>
 
-/** "Springfield, IL, USA", as far as known; undefined without a city. */
+/** "FRA", "JORDAN": countries are told by capitals. */
+const COUNTRY = /^\p{Lu}[\p{Lu} .'’-]{2,60}$/u
+
+const isState = (text: string | undefined): text is string =>
+  text !== undefined && findUsaState(text) === text
+
+/** "Springfield, IL, USA", as far as it can be told from the text again; undefined without a city. */
 export function formatVenue({ city, state, country }: SheetVenue): string | undefined {
-  return city === undefined ? undefined : [city, state, country].filter(Boolean).join(', ')
+  if (city === undefined) return undefined
+  const isCountry = country !== undefined && COUNTRY.test(country)
+  return [city, ...(isState(state) ? [state] : []), ...(isCountry ? [country] : [])].join(', ')
 }
 
-/** "Springfield, IL", "Lyon, FRA", "Lyon" → city, state by its two letters and country by three. */
+/** "Springfield, IL", "Lyon, FRA", "Amman, JORDAN", "Köln" → city, state of the USA by its two letters, country by capitals. */
 export function parseVenue(text: string): SheetVenue {
   const parts = text.split(',').map(part => part.trim())
-  const country = parts.length > 1 && /^[A-Z]{3}$/.test(parts.at(-1) ?? '') ? parts.pop() : undefined
-  const isState =
-    parts.length > 1 && /^[A-Z]{2}$/.test(parts.at(-1) ?? '') && findUsaState(parts.at(-1) ?? '')
-  const state = isState ? parts.pop() : undefined
+  const country = parts.length > 1 && COUNTRY.test(parts.at(-1) ?? '') ? parts.pop() : undefined
+  const state = parts.length > 1 && isState(parts.at(-1)) ? parts.pop() : undefined
   return {
     city: parts.join(', '),
     ...(state === undefined ? {} : { state }),

@@ -1,12 +1,7 @@
-import { findUsaState } from '#domain/usa-state.ts'
-import type { SheetVenue } from './venue-text.ts'
+import { formatVenue, parseVenue, type SheetVenue } from './venue-text.ts'
 
-/** What one line of text holds of a place: nothing without a city; a state by its two letters, a country by its three. */
-export function whatVenueHolds({ city, state, country }: SheetVenue): SheetVenue {
-  if (city === undefined) return {}
-  return {
-    city,
-    ...(state !== undefined && findUsaState(state) === state ? { state } : {}),
-    ...(country !== undefined && /^[A-Z]{3}$/.test(country) ? { country } : {}),
-  }
+/** What one line of text holds of a venue: nothing without a city, and no state or country but those told by their form. */
+export function whatVenueHolds(venue: SheetVenue): SheetVenue {
+  const text = formatVenue(venue)
+  return text === undefined ? {} : parseVenue(text)
 }

@@ -113,6 +113,9 @@ const Sheet = z.object({
   trees: list(Tree, 64),
 }) satisfies z.ZodType<EventSheet>
 
+/** What any version of a file says of itself. */
+export const AllezEventHeader = z.object({ format: z.literal(ALLEZ_EVENT), version: z.number() })
+
 /** A whole file. */
 export const AllezEvent = z.object({
   format: z.literal(ALLEZ_EVENT),

@@ -12,17 +12,21 @@ export async function findImportedEvent(
   imported: ImportedEvent,
   ids: { eventId: string | undefined },
 ): Promise<{ id: string; tournamentId: string } | undefined> {
-  const { ftlId } = imported
+  const { ftlId, key } = imported
   const byId = await store.read
     .selectFrom('event')
     .select(['id', 'tournament_id'])
     .where(eb =>
-      eb.or([...(ftlId === undefined ? [] : [eb('ftl_id', '=', ftlId)]), eb('id', '=', ids.eventId ?? '')]),
+      eb.or([
+        ...(ftlId === undefined ? [] : [eb('ftl_id', '=', ftlId)]),
+        // The key of a file that was written here is the event's own id.
+        ...(key === undefined ? [] : [eb('id', '=', key)]),
+        eb('id', '=', ids.eventId ?? ''),
+      ]),
     )
     .executeTakeFirst()
   if (byId) return { id: byId.id, tournamentId: byId.tournament_id }
-  if (ftlId !== undefined || imported.key !== undefined || imported.people.size < FEWEST_SHARED)
-    return undefined
+  if (ftlId !== undefined || key !== undefined || imported.people.size < FEWEST_SHARED) return undefined
   const [best] = await countSharedNames(store.read, [...imported.people])
   if (!best) return undefined
   const fewer = Math.min(imported.people.size, best.entries)

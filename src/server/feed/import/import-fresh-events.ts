@@ -96,14 +96,15 @@ async function chooseFresh(incoming: readonly IncomingEvent[]): Promise<FreshInc
   if (!store) return []
   const all = incoming.map((one, at) => ({ ...one, at, target: toTarget(one.context, one.imported) }))
   const known = await listKnownEventIds(store.read, {
-    ids: all.map(one => one.target.eventId),
+    ids: all.flatMap(({ target, imported }) => [target.eventId, imported.key ?? target.eventId]),
     ftlIds: all.flatMap(({ imported }) => imported.ftlId ?? []),
   })
   const taken = new Set<string>()
   return all.filter(({ context, imported, target }) => {
     const { ftlId, key } = imported
     if (context.asLive || (ftlId === undefined && key === undefined)) return false
-    if (known.has(target.eventId) || known.has(ftlId ?? '') || taken.has(target.eventId)) return false
+    if ([target.eventId, ftlId ?? '', key ?? ''].some(id => known.has(id)) || taken.has(target.eventId))
+      return false
     taken.add(target.eventId)
     return true
   })
