@@ -48,6 +48,7 @@ import { listUsafTournaments } from './features/tournaments/list-usaf-tournament
 import { Discovery } from './feed/discovery.ts'
 import { LiveFeed } from './feed/feed.ts'
 import type { LiveSource } from './feed/live-source.ts'
+import { openUsaf, type UsafSettings } from './feed/usaf/open-usaf.ts'
 import { accountRoutes } from './http/account-routes.ts'
 import { avatarRoute, openAvatars } from './http/avatar-route.ts'
 import { buildServer } from './http/build-server.ts'
@@ -76,6 +77,8 @@ export interface AppOptions {
   readonly trustProxy?: string | false
   /** Undefined: no live source is switched on. The app closes it. */
   readonly source?: LiveSource | undefined
+  /** Undefined: USA Fencing's member site is not read. */
+  readonly usaf?: UsafSettings | undefined
   readonly pollMs: number
   readonly discoverMs: number
   /** Demo accounts may sign in. */
@@ -160,9 +163,10 @@ export async function startApp(options: AppOptions): Promise<App> {
   }
   const cache = openCache({ redisUrl: options.redisUrl, now, onError: error => report('cache', error) })
   const { dataDir, source } = options
+  const usaf = options.usaf && openUsaf(options.usaf, { store, now })
   const tasks = new TaskRunner({
     store,
-    tasks: listTasks({ store, dataDir, now, discovery }),
+    tasks: listTasks({ store, dataDir, now, discovery, ...(usaf && { syncUsaf: usaf.sync }) }),
     now,
     random,
     onError: report,
@@ -260,6 +264,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       clearTimeout(cutOff)
       await Promise.all([
         options.source?.close(),
+        usaf?.close(),
         discovery?.stop(),
         feed.stop(),
         tasks.stop(),

@@ -7,8 +7,10 @@ import { formatUsafPath, type UsafPlace } from './usaf-paths.ts'
 
 export const USAF_SOURCE = 'usafencing'
 
-/** What a page holds, or why nothing came of it. A page that does not parse is kind `garbage` and keeps its text. */
-export type UsafAnswer<Value> = Promise<Result<Value, UpstreamError>>
+/** What a page holds with its text, or why nothing came of it. What does not parse is kind `garbage` and keeps its text. */
+export type UsafAnswer<Value> = Promise<
+  Result<{ readonly value: Value; readonly text: string }, UpstreamError>
+>
 
 type PlaceOf<Kind extends UsafPageKind> = Extract<UsafPlace, { kind: Kind }>
 
@@ -54,7 +56,7 @@ export function createUsafClient({ baseUrl, fetchText, parse = parseHere }: Usaf
           ...(signal === undefined ? {} : { signal }),
         })
         const parsed = await parse(place.kind, text)
-        if (parsed.ok) return ok(parsed.value)
+        if (parsed.ok) return ok({ value: parsed.value, text })
         const kind = parsed.reason === SIGN_IN_PAGE ? 'login' : 'garbage'
         return fail(new UpstreamError(USAF_SOURCE, kind, parsed.reason, false, { body: text }))
       } catch (error) {

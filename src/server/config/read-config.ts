@@ -29,6 +29,9 @@ const Environment = z.object({
   ALLEZ_FTL_PASSWORD: z.string().min(1).optional(),
   /** The operator's word that they may read the source with this account: the date they made sure. */
   ALLEZ_FTL_PERMITTED: z.iso.date().optional(),
+  ALLEZ_USAF_URL: z.url({ protocol: /^https?$/ }).default('https://member.usafencing.org'),
+  /** The operator's word that they may read USA Fencing's member site: the date on which it was allowed. */
+  ALLEZ_USAF_PERMITTED: z.iso.date().optional(),
   /** How the source's owners can reach the operator; sent with every request. */
   ALLEZ_CONTACT: z.string().min(3).max(200).optional(),
 })
@@ -38,6 +41,12 @@ export interface FtlAccess {
   readonly url: string
   readonly username: string
   readonly password: string
+  readonly contact: string
+}
+
+/** USA Fencing's member site, which the operator may read. */
+export interface UsafAccess {
+  readonly url: string
   readonly contact: string
 }
 
@@ -70,6 +79,8 @@ export interface Config {
   readonly pollMs: number
   /** Undefined: the live source is off. */
   readonly ftl: FtlAccess | undefined
+  /** Undefined: USA Fencing's member site is not read. */
+  readonly usaf: UsafAccess | undefined
 }
 
 /** A setting that cannot be used, said so that the operator can mend it. */
@@ -100,7 +111,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     avatarUrl: env.ALLEZ_AVATARS ? env.ALLEZ_AVATAR_URL : undefined,
     pollMs: env.ALLEZ_POLL_SECONDS * 1000,
     ftl: toFtlAccess(env),
+    usaf: toUsafAccess(env),
   }
+}
+
+function toUsafAccess(env: z.infer<typeof Environment>): UsafAccess | undefined {
+  if (env.ALLEZ_USAF_PERMITTED === undefined) return undefined
+  if (env.ALLEZ_CONTACT === undefined) {
+    throw new ConfigError('USA Fencing is read only with a contact in every request; also set ALLEZ_CONTACT')
+  }
+  return { url: env.ALLEZ_USAF_URL, contact: env.ALLEZ_CONTACT }
 }
 
 function toFtlAccess(env: z.infer<typeof Environment>): FtlAccess | undefined {

@@ -7,6 +7,7 @@ import { bouts } from './migrations/003-bouts.ts'
 import { accounts } from './migrations/004-accounts.ts'
 import { tasks } from './migrations/005-tasks.ts'
 import { people } from './migrations/006-people.ts'
+import { sources } from './migrations/007-sources.ts'
 
 const MIGRATIONS = {
   '001-start': start,
@@ -15,6 +16,7 @@ const MIGRATIONS = {
   '004-accounts': accounts,
   '005-tasks': tasks,
   '006-people': people,
+  '007-sources': sources,
 } as const satisfies Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
 
 /** Brings the database to the newest version. Throws with the failing migration's name when it cannot. */

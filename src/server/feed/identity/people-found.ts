@@ -14,8 +14,13 @@ import { type ToldApart, toSighting } from './to-sighting.ts'
 type FencerRow = Insertable<Database['fencer']>
 type RatingRow = Insertable<Database['fencer_rating']>
 
-const SOURCE = 'file'
 const GENDERS: Readonly<Record<string, FencerGender>> = { womens: 'Female', mens: 'Male' }
+
+/** Who says it, and the day on which it was said where that is before the event: a rating is known as of then. */
+interface Teller {
+  readonly source: string
+  readonly saidOn?: string
+}
 
 /** Gathers what a batch of events says of people, to be written in one go. */
 export class PeopleFound implements PeopleChanges {
@@ -23,6 +28,11 @@ export class PeopleFound implements PeopleChanges {
   readonly updated = new Map<string, Partial<Omit<FencerRow, 'id'>>>()
   readonly doubts: Insertable<Database['identity_doubt']>[] = []
   readonly #ratings = new Map<string, RatingRow>()
+  readonly #teller: Teller
+
+  constructor(teller: Teller = { source: 'file' }) {
+    this.#teller = teller
+  }
 
   get ratings(): readonly RatingRow[] {
     return [...this.#ratings.values()]
@@ -69,11 +79,13 @@ export class PeopleFound implements PeopleChanges {
   #noteRating(id: string, { weapon, day }: Sighting, text: string | undefined): void {
     const rating = text === undefined ? undefined : parseRating(text)
     if (!rating?.ok || weapon === undefined || day === undefined) return
+    const { source, saidOn = day } = this.#teller
+    const asOf = saidOn < day ? saidOn : day
     const known = this.#ratings.get(`${id} ${weapon}`)
-    if (known && known.as_of > day) return
+    if (known && known.as_of > asOf) return
     const { letter, year = null } = rating.value
     this.#ratings.set(`${id} ${weapon}`, {
-      ...{ fencer_id: id, weapon, classification: letter, year, source: SOURCE, as_of: day },
+      ...{ fencer_id: id, weapon, classification: letter, year, source, as_of: asOf },
     })
   }
 }
