@@ -13,7 +13,7 @@ export interface UsafSettings {
   /** How gently to ask; one page a second where not said. */
   readonly manners?: Pick<
     UpstreamClientOptions,
-    'count' | 'intervalMs' | 'concurrency' | 'jitterMs' | 'attempts' | 'sleep'
+    'count' | 'intervalMs' | 'concurrency' | 'jitterMs' | 'attempts' | 'deadlineMs' | 'sleep'
   >
 }
 
