@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parseUsafPage } from '#connectors/usafencing/usaf-pages.ts'
 import { toAnnouncedEntries } from '#connectors/usafencing/to-announced-entries.ts'
 import { toAnnouncedPage } from '#connectors/usafencing/to-announced-page.ts'
 import { toAnnouncedTournament } from '#connectors/usafencing/to-announced-tournament.ts'
+import { parseUsafPage } from '#connectors/usafencing/usaf-pages.ts'
 import { addDays } from '#domain/day.ts'
 import { isEntered } from '#domain/entry-status.ts'
 import { parseEventCode } from '#domain/event-code.ts'
@@ -25,7 +25,9 @@ describe('what the fake shows is read back', () => {
   it('all pages of the list, to the words that end it', async () => {
     const rows = []
     for (let page = 1; ; page += 1) {
-      const list = value(parseUsafPage('search', await get(`/search/tournaments?filter_by_show=future&page=${page}`)))
+      const list = value(
+        parseUsafPage('search', await get(`/search/tournaments?filter_by_show=future&page=${page}`)),
+      )
       expect(list.unread).toBe(0)
       if (list.rows.length === 0) break
       rows.push(...list.rows)
@@ -48,7 +50,9 @@ describe('what the fake shows is read back', () => {
 
   it('every tournament, its days and events', async () => {
     for (const one of fake.shelf.all()) {
-      const page = toAnnouncedPage(value(parseUsafPage('tournament', await get(`/details/tournaments/${one.id}`))))
+      const page = toAnnouncedPage(
+        value(parseUsafPage('tournament', await get(`/details/tournaments/${one.id}`))),
+      )
       const deadline = one.entryDeadline ?? ''
       expect(page.registration).toEqual({
         opens: one.opens,
@@ -90,7 +94,9 @@ describe('what the fake shows is read back', () => {
   it('members, points and rankings', async () => {
     const member = fake.shelf.all()[0]?.events()[0]?.entrants()[0]
     const members = value(parseUsafPage('members', await get(`/search/members?id=${member?.member}`)))
-    expect(members).toMatchObject([{ name: member?.name, member: member?.member, foil: member?.rating, sabre: 'E24' }])
+    expect(members).toMatchObject([
+      { name: member?.name, member: member?.member, foil: member?.rating, sabre: 'E24' },
+    ])
     expect(value(parseUsafPage('members', await get('/search/members?id=111111111')))).toEqual([])
 
     fake.pointsAsOf = '3/8/2026'
@@ -101,13 +107,18 @@ describe('what the fake shows is read back', () => {
     expect(points.rows.some(row => row.tied)).toBe(true)
 
     const ranking = '/rankings/data?gender=MENS&weapon=SABER&age_category=CADET'
-    const pages = [await get(ranking), await get(`${ranking}&page=2`)].map(text => value(parseUsafPage('rankings', text)))
+    const pages = [await get(ranking), await get(`${ranking}&page=2`)].map(text =>
+      value(parseUsafPage('rankings', text)),
+    )
     expect(pages.map(page => page.rows.length)).toEqual([100, 20])
     expect(pages[0]).toMatchObject({ lastPage: 2, total: 120 })
   })
 
   it('a season of five thousand tournaments answers at once', async () => {
-    const large = await startFakeUsaf({ now: () => NOON, season: { tournaments: 5_000, weeks: 50, events: 12, entrants: 50 } })
+    const large = await startFakeUsaf({
+      now: () => NOON,
+      season: { tournaments: 5_000, weeks: 50, events: 12, entrants: 50 },
+    })
     const start = performance.now()
     await fetch(`${large.url}/details/tournaments/${large.shelf.all()[2_500]?.id}`)
     expect(performance.now() - start).toBeLessThan(1_000)

@@ -76,6 +76,9 @@ const ADDITIONS = [
   'POST /api/v2/admin/merges/{}/undo',
   'GET /api/v2/admin/people/duplicates',
   'POST /api/v2/admin/people/duplicates {keep,other,decision}',
+  'GET /api/v2/admin/sources',
+  'GET /api/v2/admin/sources/quarantine',
+  'POST /api/v2/admin/sources/quarantine/{}/replay',
 ]
 
 interface Shape {

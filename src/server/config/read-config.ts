@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** Where USA Fencing's member site is. */
+export const USAF_URL = 'https://member.usafencing.org'
+
 const flag = z.enum(['0', '1']).transform(value => value === '1')
 
 const Environment = z.object({
@@ -29,7 +32,7 @@ const Environment = z.object({
   ALLEZ_FTL_PASSWORD: z.string().min(1).optional(),
   /** The operator's word that they may read the source with this account: the date they made sure. */
   ALLEZ_FTL_PERMITTED: z.iso.date().optional(),
-  ALLEZ_USAF_URL: z.url({ protocol: /^https?$/ }).default('https://member.usafencing.org'),
+  ALLEZ_USAF_URL: z.url({ protocol: /^https?$/ }).default(USAF_URL),
   /** The operator's word that they may read USA Fencing's member site: the date on which it was allowed. */
   ALLEZ_USAF_PERMITTED: z.iso.date().optional(),
   /** How the source's owners can reach the operator; sent with every request. */

@@ -1,11 +1,12 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
+import { ENTRY_PREFIX } from './announced-entries.ts'
 import type { Database } from './database.ts'
 import { inChunks } from './in-chunks.ts'
 import { type RegistrationChange, saveRegistrationChanges } from './registration-changes.ts'
 
 /** An event with what else is known of it. */
 export type KnownEvent = Selectable<Database['event']> & {
-  /** The live source has published it: entries and counts are that source's from then on. */
+  /** Another source tells who is entered: entries and counts are its from then on. */
   readonly published: boolean
 }
 
@@ -46,15 +47,35 @@ export async function findAnnouncedPage(
     .selectFrom('event')
     .leftJoin('live_event', 'live_event.event_id', 'event.id')
     .selectAll('event')
-    .select('live_event.version')
+    .select(eb => [
+      'live_event.version',
+      eb
+        .exists(
+          eb
+            .selectFrom('entry')
+            .select('entry_id')
+            .whereRef('entry.event_id', '=', 'event.id')
+            .where('entry_id', 'not like', `${ENTRY_PREFIX}%`),
+        )
+        .as('others'),
+    ])
     .where('tournament_id', '=', tournament.id)
     .orderBy('position')
     .execute()
   return {
     tournament,
     corrected: correction ? Object.keys(JSON.parse(correction.fields) as object) : [],
-    events: events.map(({ version, ...event }) => ({ ...event, published: version !== null })),
+    events: events.map(({ version, others, ...event }) => ({
+      ...event,
+      published: version !== null || Boolean(others),
+    })),
   }
+}
+
+/** Our id of the event with one of USA Fencing's. */
+export async function findAnnouncedEvent(db: Kysely<Database>, usafId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('event').select('id').where('usaf_id', '=', usafId).executeTakeFirst()
+  return row?.id
 }
 
 /** Which of these ids of USA Fencing stand at events of other tournaments: merged or moved by a person. */

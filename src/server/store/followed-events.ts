@@ -4,6 +4,7 @@ import { type EventGender, type FencerGender, toEventGender } from '#domain/gend
 import type { Weapon } from '#domain/weapon.ts'
 import type { Database } from './database.ts'
 import { toPreferences } from './preferences.ts'
+import { isStanding } from './standing-entry.ts'
 
 /** Kinds of events that followers may look at: what a list leaves empty, they do not mind. */
 export interface FollowedKind {
@@ -73,7 +74,7 @@ export async function listFollowedEvents(db: Kysely<Database>, from: string): Pr
     .select('event.id')
     .distinct()
     .where('tournament.end_day', '>=', from)
-    .where('entry.gone_at', 'is', null)
+    .where(isStanding)
     .execute()
   return new Set(rows.map(row => row.id))
 }

@@ -35,3 +35,16 @@ export async function listFollowedMembers(
     row.usaf_id === null ? [] : [{ id: row.id, name: row.name, usafId: row.usaf_id }],
   )
 }
+
+/** The person with a member number. */
+export async function findMember(
+  db: Kysely<Database>,
+  usafId: string,
+): Promise<{ readonly id: string; readonly name: string; readonly usafId: string } | undefined> {
+  const row = await db
+    .selectFrom('fencer')
+    .select(['id', 'name'])
+    .where('usaf_id', '=', usafId)
+    .executeTakeFirst()
+  return row && { ...row, usafId }
+}

@@ -65,6 +65,21 @@ export class PeopleFound implements PeopleChanges {
     })
   }
 
+  /** Who a line of a list without an event is; undefined where nobody is sure. */
+  recognise(index: PeopleIndex, sighting: Sighting): string | undefined {
+    const found = index.recognise(sighting)
+    if (found.person === undefined) return undefined
+    this.#note(found, sighting)
+    return found.person.id
+  }
+
+  /** Takes a line of a list for somebody new. */
+  add(index: PeopleIndex, sighting: Sighting): string {
+    const person = index.add(sighting)
+    this.#note({ person, isNew: true, isLatest: true, learnt: {} }, sighting)
+    return person.id
+  }
+
   #note({ person, isNew, isLatest, learnt }: Recognised & { person: object }, sighting: Sighting): void {
     const { id } = person as { id: string }
     const row = isNew ? toRow(id, sighting) : (this.added.get(id) ?? this.updated.get(id) ?? {})

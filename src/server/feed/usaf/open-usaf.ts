@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { createUpstreamClient, type UpstreamClientOptions } from '#connectors/http/upstream-client.ts'
 import { createUsafClient, USAF_SOURCE } from '#connectors/usafencing/usaf-client.ts'
 import type { Store } from '#server/store/open-store.ts'
+import { readRatings } from './read-ratings.ts'
+import { refreshStandings } from './refresh-standings.ts'
 import type { SyncRun, UsafDeps } from './sync-run.ts'
 import { syncUsaf } from './usaf-sync.ts'
 
@@ -20,6 +22,8 @@ export interface UsafSettings {
 /** USA Fencing's member site as a source. */
 export interface Usaf {
   sync(run: SyncRun): Promise<void>
+  refreshStandings(run: SyncRun): Promise<void>
+  readRatings(run: SyncRun): Promise<void>
   /** Lets go of its connections; what is under way fails. */
   close(): Promise<void>
 }
@@ -48,6 +52,8 @@ export function openUsaf(settings: UsafSettings, { store, now }: { store: Store;
   }
   return {
     sync: run => syncUsaf(deps, run),
+    refreshStandings: run => refreshStandings(deps, run),
+    readRatings: run => readRatings(deps, run),
     close: guarded.close,
   }
 }
