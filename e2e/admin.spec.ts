@@ -38,6 +38,7 @@ test.describe('an administrator', () => {
       'usaf_sync',
       'live_discovery',
       'standings_refresh',
+      'usaf_ratings',
       'clean_up',
       'backup',
     ])

@@ -42,6 +42,8 @@ export const AdminTournament = z.object({
   registrationLate: CalendarDate.nullable(),
   registrationCloses: CalendarDate.nullable(),
   registrationUrl: z.string().nullable(),
+  /** Since when its source lists it no more (epoch ms); null: it does. */
+  goneAt: z.number().int().nullable(),
   /** How many events are known. */
   events: z.number().int().min(0),
   /** Fields that a person corrected: sources no longer change them. */

@@ -78,6 +78,9 @@ const ADDITIONS = [
   'POST /api/v2/admin/people/doubts {eventId,entryId,fencerId,decision}',
   'GET /api/v2/admin/people/duplicates',
   'POST /api/v2/admin/people/duplicates {keep,other,decision}',
+  'GET /api/v2/admin/sources',
+  'GET /api/v2/admin/sources/quarantine',
+  'POST /api/v2/admin/sources/quarantine/{}/replay',
 ]
 
 interface Shape {

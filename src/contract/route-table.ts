@@ -1,6 +1,7 @@
 import { accountRoutes } from './routes/account-routes.ts'
 import { adminPeopleRoutes } from './routes/admin-people-routes.ts'
 import { adminRoutes } from './routes/admin-routes.ts'
+import { adminSourceRoutes } from './routes/admin-source-routes.ts'
 import { boutRoutes } from './routes/bout-routes.ts'
 import { connectionRoutes } from './routes/connection-routes.ts'
 import { fencerRoutes } from './routes/fencer-routes.ts'
@@ -25,6 +26,7 @@ export const ROUTES = {
   ...ownAccountRoutes,
   ...connectionRoutes,
   ...adminPeopleRoutes,
+  ...adminSourceRoutes,
 } as const
 
 export type Routes = typeof ROUTES

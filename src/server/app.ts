@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { USAF_SOURCE } from '#connectors/usafencing/usaf-client.ts'
 import { openCache } from './cache/open-cache.ts'
-import type { GoogleAccess } from './config/read-config.ts'
+import { type GoogleAccess, USAF_URL } from './config/read-config.ts'
 import {
   addObserver,
   findFencers,
@@ -23,6 +24,7 @@ import { cacheCalls } from './features/admin/cache-calls.ts'
 import { doubtCalls } from './features/admin/doubt-calls.ts'
 import { findLiveId } from './features/admin/find-live-id.ts'
 import { peopleCalls } from './features/admin/people-calls.ts'
+import { type Replay, sourceCalls } from './features/admin/source-calls.ts'
 import { taskCalls } from './features/admin/task-calls.ts'
 import { tournamentCalls } from './features/admin/tournament-calls.ts'
 import {
@@ -49,6 +51,10 @@ import { listUsafTournaments } from './features/tournaments/list-usaf-tournament
 import { Discovery } from './feed/discovery.ts'
 import { LiveFeed } from './feed/feed.ts'
 import type { LiveSource } from './feed/live-source.ts'
+import { notedSource } from './feed/noted-source.ts'
+import { SourceNotes } from './feed/source-notes.ts'
+import { openUsaf, type UsafSettings } from './feed/usaf/open-usaf.ts'
+import { replayPage } from './feed/usaf/replay-page.ts'
 import { accountRoutes } from './http/account-routes.ts'
 import { avatarRoute, openAvatars } from './http/avatar-route.ts'
 import { buildServer } from './http/build-server.ts'
@@ -77,6 +83,8 @@ export interface AppOptions {
   readonly trustProxy?: string | false
   /** Undefined: no live source is switched on. The app closes it. */
   readonly source?: LiveSource | undefined
+  /** Undefined: USA Fencing's member site is not read. */
+  readonly usaf?: UsafSettings | undefined
   readonly pollMs: number
   readonly discoverMs: number
   /** Demo accounts may sign in. */
@@ -130,9 +138,11 @@ export async function startApp(options: AppOptions): Promise<App> {
     ...(options.onGone === undefined ? {} : { onGone: options.onGone }),
   })
   await options.prepare?.(store)
+  const source =
+    options.source && notedSource(options.source, new SourceNotes(store.write, 'ftl', now), report)
   const feed = new LiveFeed({
     store,
-    source: options.source,
+    source,
     now,
     random,
     holder,
@@ -140,10 +150,10 @@ export async function startApp(options: AppOptions): Promise<App> {
     onError: report,
   })
   const discovery =
-    options.source &&
+    source &&
     new Discovery({
       store,
-      source: options.source,
+      source,
       now,
       holder,
       interval: options.discoverMs,
@@ -160,10 +170,22 @@ export async function startApp(options: AppOptions): Promise<App> {
     demo: options.demo,
   }
   const cache = openCache({ redisUrl: options.redisUrl, now, onError: error => report('cache', error) })
-  const { dataDir, source } = options
+  const { dataDir } = options
+  const usaf = options.usaf && openUsaf(options.usaf, { store, now })
+  const usafTasks = usaf && {
+    syncUsaf: usaf.sync,
+    refreshStandings: usaf.refreshStandings,
+    readRatings: usaf.readRatings,
+  }
+  const usafReplay = (page: Parameters<Replay>[0]) =>
+    replayPage({ store, siteUrl: options.usaf?.url ?? USAF_URL, makeId: randomUUID }, page)
+  const sources = [
+    { name: 'ftl', on: source !== undefined },
+    { name: USAF_SOURCE, on: usaf !== undefined, replay: usafReplay },
+  ]
   const tasks = new TaskRunner({
     store,
-    tasks: listTasks({ store, dataDir, now, discovery }),
+    tasks: listTasks({ store, dataDir, now, discovery, ...usafTasks }),
     now,
     random,
     onError: report,
@@ -211,6 +233,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     ...tournamentCalls(store, cache, now),
     ...peopleCalls(store, cache, now),
     ...doubtCalls(store, (eventId, claim) => feed.relink(eventId, claim)),
+    ...sourceCalls({ store, cache, now }, sources),
     findLiveId: findLiveId(store, source && (day => source.listTournaments(day))),
   }
   const raw: RawHandlers = {
@@ -261,7 +284,8 @@ export async function startApp(options: AppOptions): Promise<App> {
       await server.close()
       clearTimeout(cutOff)
       await Promise.all([
-        options.source?.close(),
+        source?.close(),
+        usaf?.close(),
         discovery?.stop(),
         feed.stop(),
         tasks.stop(),

@@ -39,7 +39,7 @@ async function main(): Promise<void> {
 function wantsDemo(config: Config): boolean {
   if (config.demo !== undefined) return config.demo
   const hasData = existsSync(join(config.dataDir, 'allez.db'))
-  return !hasData && !config.databaseUrl && !config.ftl
+  return !hasData && !config.databaseUrl && !config.ftl && !config.usaf
 }
 
 function startReal(config: Config): Promise<App> {
@@ -55,6 +55,7 @@ function startReal(config: Config): Promise<App> {
     secretKey: config.secretKey,
     avatarUrl: config.avatarUrl,
     source: config.ftl && openFtlSource({ ...config.ftl, now: Date.now }),
+    usaf: config.usaf,
     pollMs: config.pollMs,
     discoverMs: DISCOVER_MS,
     demo: false,

@@ -11,6 +11,7 @@ test('nothing set gives the defaults, the live source off', () => {
     trustProxy: false,
     pollMs: 5000,
     ftl: undefined,
+    usaf: undefined,
   })
 })
 
@@ -41,4 +42,16 @@ test('the live source needs an account, the operator’s word and a contact, all
     const { [name]: _, ...rest } = access
     expect(() => readConfig(rest)).toThrow(name)
   }
+})
+
+test('USA Fencing is read only with the operator’s word and a contact', () => {
+  const access = { ALLEZ_USAF_PERMITTED: '2026-11-21', ALLEZ_CONTACT: 'club@example.org' }
+  expect(readConfig(access).usaf).toEqual({
+    url: 'https://member.usafencing.org',
+    contact: 'club@example.org',
+  })
+  expect(readConfig({ ALLEZ_CONTACT: 'club@example.org' }).usaf).toBeUndefined()
+  expect(readConfig({ ALLEZ_USAF_URL: 'https://usaf.example' }).usaf).toBeUndefined()
+  expect(() => readConfig({ ALLEZ_USAF_PERMITTED: '2026-11-21' })).toThrow('ALLEZ_CONTACT')
+  expect(() => readConfig({ ...access, ALLEZ_USAF_PERMITTED: 'yes' })).toThrow('ALLEZ_USAF_PERMITTED')
 })

@@ -5,6 +5,9 @@ import { FIE_SETTINGS, type FieAccess, toFieAccess } from './read-fie-config.ts'
 
 export { ConfigError } from './config-error.ts'
 
+/** Where USA Fencing's member site is. */
+export const USAF_URL = 'https://member.usafencing.org'
+
 const flag = z.enum(['0', '1']).transform(value => value === '1')
 
 const Environment = z.object({
@@ -34,6 +37,9 @@ const Environment = z.object({
   ALLEZ_FTL_PASSWORD: z.string().min(1).optional(),
   /** The operator's word that they may read the source with this account: the date they made sure. */
   ALLEZ_FTL_PERMITTED: z.iso.date().optional(),
+  ALLEZ_USAF_URL: z.url({ protocol: /^https?$/ }).default(USAF_URL),
+  /** The operator's word that they may read USA Fencing's member site: the date on which it was allowed. */
+  ALLEZ_USAF_PERMITTED: z.iso.date().optional(),
   /** How the source's owners can reach the operator; sent with every request. */
   ALLEZ_CONTACT: z.string().min(3).max(200).optional(),
   ...ASKFRED_SETTINGS,
@@ -45,6 +51,12 @@ export interface FtlAccess {
   readonly url: string
   readonly username: string
   readonly password: string
+  readonly contact: string
+}
+
+/** USA Fencing's member site, which the operator may read. */
+export interface UsafAccess {
+  readonly url: string
   readonly contact: string
 }
 
@@ -81,6 +93,8 @@ export interface Config {
   readonly askfred: AskfredAccess | undefined
   /** Undefined: the FIE is off. */
   readonly fie: FieAccess | undefined
+  /** Undefined: USA Fencing's member site is not read. */
+  readonly usaf: UsafAccess | undefined
 }
 
 /** Reads and checks the environment. Throws ConfigError naming every wrong setting. */
@@ -108,7 +122,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ftl: toFtlAccess(env),
     askfred: toAskfredAccess(env),
     fie: toFieAccess(env),
+    usaf: toUsafAccess(env),
   }
+}
+
+function toUsafAccess(env: z.infer<typeof Environment>): UsafAccess | undefined {
+  if (env.ALLEZ_USAF_PERMITTED === undefined) return undefined
+  if (env.ALLEZ_CONTACT === undefined) {
+    throw new ConfigError('USA Fencing is read only with a contact in every request; also set ALLEZ_CONTACT')
+  }
+  return { url: env.ALLEZ_USAF_URL, contact: env.ALLEZ_CONTACT }
 }
 
 function toFtlAccess(env: z.infer<typeof Environment>): FtlAccess | undefined {

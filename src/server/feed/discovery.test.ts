@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DiscoveredEvent, DiscoveredTournament } from '#contract/discovered.ts'
 import type { LiveFencer } from '#contract/live-fencer.ts'
+import { saveEventRow, saveTournamentRow } from '#tools/testing/save-rows.ts'
 import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
 import { saveCorrection } from '../store/admin-tournaments.ts'
 import { addFencer } from '../store/fencers.ts'
@@ -196,5 +197,38 @@ describe.each(await testEngines())('discovery on $name', ({ open }) => {
     expect(failures).toEqual(['list of tournaments: Error: down'])
     isListDown = false
     await discovery.wholeRound()
+  })
+
+  test('what USA Fencing announced is joined, keeps its name and days, and gets the live events', async () => {
+    await saveTournamentRow(opened.store, {
+      ...{ id: 'usaf-1', name: 'Timber Falls ROC', start_day: '2026-11-21', end_day: '2026-11-22' },
+      ...{ city: 'Timber Falls, WA', state: 'WA', usaf_id: '1' },
+    })
+    const kind = { category: 'y12', gender: 'womens', weapon: 'sabre' } as const
+    await saveEventRow(opened.store, {
+      ...{ id: 'usaf-event-1', tournament_id: 'usaf-1', name: 'Y12 Women’s Saber', usaf_id: '11' },
+      ...{ ...kind, day: '2026-11-21' },
+    })
+    listed = [
+      { ftlId: 'T', name: '2026 Timber Falls ROC', startDay: '2026-11-21', city: 'Timber Falls, WA' },
+      { ftlId: 'U', name: 'Timber Falls ROC', startDay: '2026-11-21', city: 'Timber Falls, OR' },
+    ]
+    schedules = {
+      T: [{ ...running, ftlId: 'E9', classifier: kind }],
+      U: [{ ...running, ftlId: 'E8', classifier: kind }],
+    }
+    await rounds(2)
+    const { read } = opened.store
+    const tournaments = await read.selectFrom('tournament').selectAll().orderBy('id').execute()
+    expect(tournaments.map(row => [row.id, row.ftl_id, row.usaf_id, row.name, row.end_day])).toEqual([
+      ['ftl-u', 'U', null, 'Timber Falls ROC', '2026-11-21'],
+      ['usaf-1', 'T', '1', 'Timber Falls ROC', '2026-11-22'],
+    ])
+    const events = await read.selectFrom('event').select(['id', 'ftl_id', 'live']).orderBy('id').execute()
+    expect(events).toEqual([
+      { id: 'ftl-e8', ftl_id: 'E8', live: 1 },
+      { id: 'usaf-event-1', ftl_id: 'E9', live: 1 },
+    ])
+    expect(failures).toEqual([])
   })
 })

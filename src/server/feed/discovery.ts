@@ -1,3 +1,4 @@
+import type { DiscoveredTournament } from '#contract/discovered.ts'
 import type { Tournament } from '#contract/tournament.ts'
 import { addDays } from '#domain/day.ts'
 import type { EventGender } from '#domain/gender.ts'
@@ -15,6 +16,7 @@ import {
   saveRegisteredCount,
 } from '#server/store/tournaments.ts'
 import { type EntryFrame, recogniseEntries } from './identity/recognise-entries.ts'
+import { joinDiscovered, joinDiscoveredEvents } from './join-discovered.ts'
 import type { LiveSource } from './live-source.ts'
 
 export interface DiscoveryOptions {
@@ -117,15 +119,21 @@ export class Discovery {
   }
 
   async #readList(today: string): Promise<void> {
-    const { store, source, now } = this.#options
+    const { source, now } = this.#options
     for (const found of await source.listTournaments(today)) {
-      await saveDiscoveredTournament(store.write, found, now()).catch(error => {
+      await this.#takeIn(found).catch(error => {
         // Without a database the others fail too.
         if (error instanceof DatabaseError && error.kind === 'gone') throw error
         this.#report(`tournament ${found.ftlId}`, error)
       })
     }
     this.#listedAt = now()
+  }
+
+  async #takeIn(found: DiscoveredTournament): Promise<void> {
+    const { store, now } = this.#options
+    await joinDiscovered(store, found)
+    await saveDiscoveredTournament(store.write, found, now())
   }
 
   async #readTournament(tournament: Tournament, today: string): Promise<void> {
@@ -135,6 +143,7 @@ export class Discovery {
     if (mayMove(tournament, today) || this.#isDue(tournament.id)) {
       this.#askedAt.set(tournament.id, now())
       const events = await source.listEvents(ftlId)
+      await joinDiscoveredEvents(store, tournament.id, events)
       if (events.length > 0) await saveDiscoveredEvents(store.write, tournament.id, events)
     }
     await this.#readEntries(tournament.id)

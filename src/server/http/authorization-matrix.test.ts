@@ -44,6 +44,7 @@ const ROWS: { readonly [Name in RouteName]?: 'shared' | 'own' } = {
   correctTournament: 'shared',
   mergeTournaments: 'shared',
   undoMerge: 'shared',
+  replayQuarantined: 'shared',
   listOpponents: 'shared',
   getHeadToHead: 'shared',
   getForm: 'shared',

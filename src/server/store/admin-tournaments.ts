@@ -145,5 +145,6 @@ function toAdminTournament(row: TournamentRow): Omit<AdminTournament, 'events' |
     registrationLate: row.registration_late,
     registrationCloses: row.registration_closes,
     registrationUrl: row.registration_url,
+    goneAt: row.gone_at,
   }
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from './database.ts'
+import { isStanding } from './standing-entry.ts'
 
 /** A tournament in which somebody followed is registered. */
 export interface RegisteredTournament {
@@ -28,6 +29,9 @@ export async function listRegisteredTournaments(
     .select('fencer.name as fencer')
     .where('tracked_fencer.user_id', '=', userId)
     .where('end_day', '>=', fromDay)
+    .where(isStanding)
+    .where('event.gone_at', 'is', null)
+    .where('tournament.gone_at', 'is', null)
     .groupBy([
       'tournament.id',
       'tournament.name',

@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely'
 import type { AccountTables } from './database-accounts.ts'
+import type { SourceTables } from './database-sources.ts'
 
 /** Rows of the store. Days are ISO text, times epoch milliseconds, truth values 0 or 1, documents bytes. */
-export interface Database extends AccountTables {
+export interface Database extends AccountTables, SourceTables {
   tournament: {
     id: string
     name: string
@@ -26,6 +27,10 @@ export interface Database extends AccountTables {
     registration_opens: string | null
     registration_late: string | null
     registration_closes: string | null
+    /** The last day on which who has entered may withdraw. */
+    withdrawal_closes: string | null
+    /** Since when its source does not list it any more. */
+    gone_at: number | null
   }
   event: {
     id: string
@@ -49,6 +54,8 @@ export interface Database extends AccountTables {
     ftl_id: string | null
     usaf_id: string | null
     af_id: string | null
+    /** Since when its tournament does not list it any more. */
+    gone_at: number | null
   }
   fencer: {
     id: string
@@ -95,6 +102,10 @@ export interface Database extends AccountTables {
     division: string | null
     /** As written at the source, before the event: "B25". */
     rating: string | null
+    /** Where the registration stands, in words of the domain; null where the source does not say it. */
+    status: string | null
+    /** Since when the list holds it no more. */
+    gone_at: number | null
   }
   /** Entries that may be somebody known, for a person to decide. `evidence` is words of the domain, comma-separated. */
   identity_doubt: {

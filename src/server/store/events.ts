@@ -3,6 +3,7 @@ import type { LiveDocument } from '#contract/live-document.ts'
 import type { Tournament } from '#contract/tournament.ts'
 import type { TournamentEvent } from '#contract/tournament-event.ts'
 import type { Database } from './database.ts'
+import { isStanding } from './standing-entry.ts'
 import { findTournament, listTournamentsById } from './tournaments.ts'
 
 /** The frame of a live event from what its schedule said: no pools, no tableau yet. */
@@ -69,6 +70,7 @@ export async function listTrackedLiveEvents(db: Kysely<Database>, from: string):
     .select('event.id')
     .distinct()
     .where('event.live', '=', 1)
+    .where(isStanding)
     .where('tournament.end_day', '>=', from)
     .execute()
   return rows.map(row => row.id)

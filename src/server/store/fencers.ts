@@ -6,6 +6,7 @@ import { parsePersonName, toNameKey } from '#domain/person-name.ts'
 import type { Database } from './database.ts'
 import { inChunks } from './in-chunks.ts'
 import { toPreferences } from './preferences.ts'
+import { isStanding } from './standing-entry.ts'
 
 /** A known person as the live pipeline needs it to recognise an entry. */
 export interface KnownFencer {
@@ -131,6 +132,7 @@ async function listRegistrations(db: Kysely<Database>, fencerIds: readonly strin
     .innerJoin('event', 'event.id', 'entry.event_id')
     .select(['entry.fencer_id', 'event.tournament_id', 'event.id'])
     .where('entry.fencer_id', 'in', fencerIds)
+    .where(isStanding)
     .orderBy('event.tournament_id')
     .execute()
   const byFencer = new Map<string, { tournament_id: string; event_ids: string[] }[]>()

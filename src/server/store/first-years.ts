@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from './database.ts'
 import { inChunks } from './in-chunks.ts'
+import { isStanding } from './standing-entry.ts'
 
 /** The year of the first event that each of these people entered, as far as known here. */
 export async function listFirstYears(
@@ -14,6 +15,7 @@ export async function listFirstYears(
       .innerJoin('event', 'event.id', 'entry.event_id')
       .select(['entry.fencer_id', eb => eb.fn.min('event.day').as('day')])
       .where('entry.fencer_id', 'in', ids)
+      .where(isStanding)
       .where('event.day', 'is not', null)
       .groupBy('entry.fencer_id')
       .execute()

@@ -21,6 +21,7 @@ const TOURNAMENT_FILLED = [
   'registration_opens',
   'registration_late',
   'registration_closes',
+  'withdrawal_closes',
 ] as const
 const EVENT_FILLED = [
   ...SOURCE_IDS,
@@ -114,6 +115,9 @@ async function isBare(log: RowLog, event: Row): Promise<boolean> {
 async function fold(log: RowLog, bare: Row, stays: Row): Promise<void> {
   for (const entry of await log.find('entry', { event_id: bare.id ?? '' })) {
     await log.drop('entry', entry, ['event_id', 'entry_id'])
+  }
+  for (const change of await log.find('registration_change', { event_id: bare.id ?? '' })) {
+    await log.change('registration_change', { id: change.id ?? '' }, change, { event_id: stays.id ?? '' })
   }
   await log.drop('event', bare, ['id'])
   await fill(log, 'event', bare, stays, EVENT_FILLED)

@@ -7,6 +7,7 @@ import { bouts } from './migrations/003-bouts.ts'
 import { accounts } from './migrations/004-accounts.ts'
 import { tasks } from './migrations/005-tasks.ts'
 import { people } from './migrations/006-people.ts'
+import { sources } from './migrations/007-sources.ts'
 import { ticks } from './migrations/008-ticks.ts'
 import { fields } from './migrations/009-fields.ts'
 
@@ -17,6 +18,7 @@ const MIGRATIONS = {
   '004-accounts': accounts,
   '005-tasks': tasks,
   '006-people': people,
+  '007-sources': sources,
   '008-ticks': ticks,
   '009-fields': fields,
 } as const satisfies Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>

@@ -6,6 +6,7 @@ import type { Weapon } from '#domain/weapon.ts'
 import type { Database } from './database.ts'
 import { listFirstYears } from './first-years.ts'
 import { inChunks } from './in-chunks.ts'
+import { isStanding } from './standing-entry.ts'
 
 /** An event by our id or by USA Fencing's ("ext_usaf_#12", "ext_usaf_12"), and what it is for. */
 export async function findEventOf(
@@ -53,6 +54,7 @@ export async function listRegisteredFencers(
       'fencer.country as home_country',
     ])
     .where('entry.event_id', '=', eventId)
+    .where(isStanding)
     .orderBy('entry.name_key')
     .orderBy('entry.entry_id')
     .execute()

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { DiscoveredEvent, DiscoveredTournament } from '#contract/discovered.ts'
 import type { EventStatus } from '#contract/event-status.ts'
 import type { IdDetail } from '#contract/id-detail.ts'
@@ -11,10 +11,14 @@ import type { Weapon } from '#domain/weapon.ts'
 import { applyCorrection } from './apply-correction.ts'
 import type { Database } from './database.ts'
 import { inChunks } from './in-chunks.ts'
+import { isStanding } from './standing-entry.ts'
 import { toRatingForecast } from './to-rating-forecast.ts'
 
 type TournamentRow = Selectable<Database['tournament']>
 type EventRow = Selectable<Database['event']>
+
+/** Announced still, or known from the live source. */
+const isListed = sql<boolean>`(gone_at is null or ftl_id is not null)`
 
 /** Tournaments whose last day is `from` or later and first day `to` or earlier, with their events, by first day. */
 export async function listTournaments(
@@ -26,6 +30,7 @@ export async function listTournaments(
     .selectAll()
     .where('end_day', '>=', days.from)
     .where('start_day', '<=', days.to)
+    .where(isListed)
     .orderBy('start_day')
     .orderBy('name_key')
     .execute()
@@ -42,7 +47,8 @@ export async function listFencerTournaments(db: Kysely<Database>, fencerId: stri
         .selectFrom('entry')
         .innerJoin('event', 'event.id', 'entry.event_id')
         .select('event.tournament_id')
-        .where('entry.fencer_id', '=', fencerId),
+        .where('entry.fencer_id', '=', fencerId)
+        .where(isStanding),
     )
     .orderBy('start_day', 'desc')
     .orderBy('name_key')
@@ -74,6 +80,7 @@ export async function listUsafTournaments(db: Kysely<Database>): Promise<Tournam
     .selectFrom('tournament')
     .selectAll()
     .where('usaf_id', 'is not', null)
+    .where('gone_at', 'is', null)
     .orderBy('start_day')
     .orderBy('name_key')
     .execute()
@@ -115,14 +122,16 @@ export async function saveDiscoveredTournament(
     })
     .onConflict(conflict =>
       conflict.column('ftl_id').doUpdateSet({
-        name: found.name,
-        name_key: toFoldedText(found.name),
-        start_day: found.startDay,
+        name: unlessAnnounced('name', found.name),
+        name_key: unlessAnnounced('name_key', toFoldedText(found.name)),
+        start_day: unlessAnnounced('start_day', found.startDay),
         looked_at: now,
-        end_day: found.endDay ?? notBefore(found.startDay),
-        ...(found.city === undefined ? {} : { city: found.city }),
-        ...(found.country === undefined ? {} : { country: found.country }),
-        ...(found.timeZoneId === undefined ? {} : { time_zone: found.timeZoneId }),
+        end_day: unlessAnnounced('end_day', found.endDay ?? notBefore(found.startDay)),
+        ...(found.city === undefined ? {} : { city: unlessAnnounced('city', found.city) }),
+        ...(found.country === undefined ? {} : { country: unlessAnnounced('country', found.country) }),
+        ...(found.timeZoneId === undefined
+          ? {}
+          : { time_zone: unlessAnnounced('time_zone', found.timeZoneId) }),
       }),
     )
     .execute()
@@ -144,6 +153,16 @@ async function findPlace(db: Kysely<Database>, ftlId: string): Promise<{ id: str
     if (!taken) return { id, ftlId }
     if (taken.ftl_id?.toLowerCase() === ftlId.toLowerCase()) return { id, ftlId: taken.ftl_id }
   }
+}
+
+/** The federation knows its tournaments' names, days and places better than who types them in at the hall. */
+const unlessAnnounced = (
+  column: 'name' | 'name_key' | 'start_day' | 'end_day' | 'city' | 'country' | 'time_zone',
+  value: string | RawBuilder<string>,
+) => {
+  const held = sql.ref<string>(`tournament.${column}`)
+  const said = typeof value === 'string' ? sql<string>`${value}` : value
+  return sql<string>`case when tournament.usaf_id is null or ${held} is null then ${said} else ${held} end`
 }
 
 /** The last day known, or the first one where the tournament was put off past it. */
@@ -263,6 +282,7 @@ async function withEvents(db: Kysely<Database>, rows: readonly TournamentRow[]):
         'in',
         chunk.map(row => row.id),
       )
+      .where(isListed)
       .orderBy('day', order => order.asc().nullsLast())
       .orderBy('position')
       .execute()

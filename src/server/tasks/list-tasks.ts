@@ -4,6 +4,7 @@ import { cleanUp } from './clean-up.ts'
 import { liveDiscovery } from './live-discovery.ts'
 import { standingsRefresh } from './standings-refresh.ts'
 import type { RunContext, Task } from './task.ts'
+import { usafRatings } from './usaf-ratings.ts'
 import { usafSync } from './usaf-sync.ts'
 
 /** What the tasks work with. A source that is not given makes its task say so. */
@@ -14,6 +15,7 @@ export interface TaskNeeds {
   readonly discovery?: { wholeRound(): Promise<void> } | undefined
   readonly syncUsaf?: ((context: RunContext) => Promise<void>) | undefined
   readonly refreshStandings?: ((context: RunContext) => Promise<void>) | undefined
+  readonly readRatings?: ((context: RunContext) => Promise<void>) | undefined
 }
 
 /** Every background task, in the order in which they are shown. */
@@ -23,6 +25,7 @@ export const listTasks = (needs: TaskNeeds): Task[] => {
     usafSync(needs.syncUsaf),
     liveDiscovery(discovery && (() => discovery.wholeRound())),
     standingsRefresh(needs.refreshStandings),
+    usafRatings(needs.readRatings),
     cleanUp(store, now),
     backup(store, dataDir, now),
   ]

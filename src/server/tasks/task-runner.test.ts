@@ -228,6 +228,7 @@ describe.each(await testEngines())('background tasks on $name', ({ open }) => {
       'usaf_sync',
       'live_discovery',
       'standings_refresh',
+      'usaf_ratings',
       'clean_up',
       'backup',
     ])
@@ -235,7 +236,7 @@ describe.each(await testEngines())('background tasks on $name', ({ open }) => {
       next_time: null,
       history: [{ success: false, error_message: 'No source is configured' }],
     })
-    expect(listed[3]?.history).toMatchObject([{ success: true }])
+    expect(listed[4]?.history).toMatchObject([{ success: true }])
     expect(errors).toEqual([])
   })
 

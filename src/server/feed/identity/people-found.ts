@@ -15,8 +15,13 @@ import { type ToldApart, toSighting } from './to-sighting.ts'
 type FencerRow = Insertable<Database['fencer']>
 type RatingRow = Insertable<Database['fencer_rating']>
 
-const SOURCE = 'file'
 const GENDERS: Readonly<Record<string, FencerGender>> = { womens: 'Female', mens: 'Male' }
+
+/** Who says it, and the day on which it was said where that is before the event: a rating is known as of then. */
+interface Teller {
+  readonly source: string
+  readonly saidOn?: string
+}
 
 /** Gathers what a batch of events says of people, to be written in one go. */
 export class PeopleFound implements PeopleChanges {
@@ -24,6 +29,11 @@ export class PeopleFound implements PeopleChanges {
   readonly updated = new Map<string, Partial<Omit<FencerRow, 'id'>>>()
   readonly doubts: NewDoubt[] = []
   readonly #ratings = new Map<string, RatingRow>()
+  readonly #teller: Teller
+
+  constructor(teller: Teller = { source: 'file' }) {
+    this.#teller = teller
+  }
 
   get ratings(): readonly RatingRow[] {
     return [...this.#ratings.values()]
@@ -60,6 +70,21 @@ export class PeopleFound implements PeopleChanges {
     })
   }
 
+  /** Who a line of a list without an event is; undefined where nobody is sure. */
+  recognise(index: PeopleIndex, sighting: Sighting): string | undefined {
+    const found = index.recognise(sighting)
+    if (found.person === undefined) return undefined
+    this.#note(found, sighting)
+    return found.person.id
+  }
+
+  /** Takes a line of a list for somebody new. */
+  add(index: PeopleIndex, sighting: Sighting): string {
+    const person = index.add(sighting)
+    this.#note({ person, isNew: true, isLatest: true, learnt: {} }, sighting)
+    return person.id
+  }
+
   #note({ person, isNew, isLatest, learnt }: Recognised & { person: object }, sighting: Sighting): void {
     const { id } = person as { id: string }
     const row = isNew ? toRow(id, sighting) : (this.added.get(id) ?? this.updated.get(id) ?? {})
@@ -74,11 +99,13 @@ export class PeopleFound implements PeopleChanges {
   #noteRating(id: string, { weapon, day }: Sighting, text: string | undefined): void {
     const rating = text === undefined ? undefined : parseRating(text)
     if (!rating?.ok || weapon === undefined || day === undefined) return
+    const { source, saidOn = day } = this.#teller
+    const asOf = saidOn < day ? saidOn : day
     const known = this.#ratings.get(`${id} ${weapon}`)
-    if (known && known.as_of > day) return
+    if (known && known.as_of > asOf) return
     const { letter, year = null } = rating.value
     this.#ratings.set(`${id} ${weapon}`, {
-      ...{ fencer_id: id, weapon, classification: letter, year, source: SOURCE, as_of: day },
+      ...{ fencer_id: id, weapon, classification: letter, year, source, as_of: asOf },
     })
   }
 }

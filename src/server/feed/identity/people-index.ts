@@ -101,6 +101,19 @@ export class PeopleIndex {
     return { person: this.#add(this.#makeId(), profile), isNew: true, isLatest: true, learnt: {} }
   }
 
+  /** Takes somebody for new, whatever the evidence: a list of people that stand in it as such. */
+  add(sighting: Sighting): IndexedPerson {
+    return this.#add(this.#makeId(), toProfile(sighting))
+  }
+
+  /** An id of a source that was found to be somebody's. */
+  learn(personId: string, ids: PersonIds): void {
+    const person = this.#byId.get(personId)
+    if (!person) return
+    person.ids = { ...person.ids, ...ids }
+    this.#noteSourceIds(person)
+  }
+
   #findBySourceId({ ids }: Sighting): IndexedPerson | undefined {
     return this.#bySourceId.get(`usaf ${ids?.usaf ?? ''}`) ?? this.#bySourceId.get(`fie ${ids?.fie ?? ''}`)
   }

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toAnnouncedEntries } from '#connectors/usafencing/to-announced-entries.ts'
+import { toAnnouncedPage } from '#connectors/usafencing/to-announced-page.ts'
+import { toAnnouncedTournament } from '#connectors/usafencing/to-announced-tournament.ts'
+import { parseUsafPage } from '#connectors/usafencing/usaf-pages.ts'
+import { addDays } from '#domain/day.ts'
+import { isEntered } from '#domain/entry-status.ts'
+import { parseEventCode } from '#domain/event-code.ts'
+import { type FakeUsaf, startFakeUsaf } from './start-fake-usaf.ts'
+
+const NOON = Date.UTC(2026, 10, 21, 12)
+let fake: FakeUsaf
+beforeAll(async () => {
+  fake = await startFakeUsaf({ now: () => NOON, season: { tournaments: 60, weeks: 9 } })
+})
+afterAll(() => fake?.close())
+
+const get = async (path: string): Promise<string> => (await fetch(fake.url + path)).text()
+const value = <Value>(result: { ok: true; value: Value } | { ok: false; reason: string }): Value => {
+  if (!result.ok) throw new Error(result.reason)
+  return result.value
+}
+
+describe('what the fake shows is read back', () => {
+  it('all pages of the list, to the words that end it', async () => {
+    const rows = []
+    for (let page = 1; ; page += 1) {
+      const list = value(
+        parseUsafPage('search', await get(`/search/tournaments?filter_by_show=future&page=${page}`)),
+      )
+      expect(list.unread).toBe(0)
+      if (list.rows.length === 0) break
+      rows.push(...list.rows)
+    }
+    const wanted = fake.shelf.all().filter(one => one.endDay >= '2026-11-21')
+    expect(rows.map(row => row.id)).toEqual(wanted.map(one => one.id))
+    const read = rows.map(toAnnouncedTournament)
+    for (const [at, one] of wanted.entries()) {
+      expect(read[at]).toMatchObject({
+        name: one.name,
+        startDay: one.startDay,
+        endDay: one.endDay,
+        city: `${one.city}, ${one.state}`,
+        state: one.state,
+        country: 'USA',
+        timeZoneId: expect.stringContaining('/'),
+      })
+    }
+  })
+
+  it('every tournament, its days and events', async () => {
+    for (const one of fake.shelf.all()) {
+      const page = toAnnouncedPage(
+        value(parseUsafPage('tournament', await get(`/details/tournaments/${one.id}`))),
+      )
+      const deadline = one.entryDeadline ?? ''
+      expect(page.registration).toEqual({
+        opens: one.opens,
+        withdrawal: one.withdrawal,
+        ...(one.lateUntil === undefined
+          ? { closes: deadline }
+          : { late: addDays(deadline, 1), closes: one.lateUntil }),
+      })
+      const wanted = one.events().toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+      expect(page.events).toHaveLength(wanted.length)
+      for (const [at, event] of wanted.entries()) {
+        const official = event.entrants().filter(each => isEntered(each.status)).length
+        const code = parseEventCode(event.code)
+        expect(page.events[at]).toMatchObject({
+          usafId: event.id,
+          name: event.label,
+          classifier: code.ok ? code.value : {},
+          day: event.day,
+          startTime: expect.stringMatching(/^\d\d:\d\d$/),
+          registered: official,
+          full: event.capacity !== undefined && event.capacity <= official,
+        })
+        expect(page.events[at]?.totalSpots).toBe(event.capacity)
+        expect(page.events[at]?.rating).toBe(event.possible)
+      }
+    }
+  })
+
+  it('entrants with numbers and statuses', async () => {
+    const [one] = fake.shelf.all()
+    const [event] = one?.events() ?? []
+    const text = await get(`/details/tournaments/${one?.id}/entrants?event_id=${event?.id}`)
+    const entries = toAnnouncedEntries(value(parseUsafPage('entrants', text)))
+    expect(entries.map(entry => [entry.usafId, entry.status, entry.rating])).toEqual(
+      event?.entrants().map(entrant => [entrant.member, entrant.status, entrant.rating]),
+    )
+  })
+
+  it('members, points and rankings', async () => {
+    const member = fake.shelf.all()[0]?.events()[0]?.entrants()[0]
+    const members = value(parseUsafPage('members', await get(`/search/members?id=${member?.member}`)))
+    expect(members).toMatchObject([
+      { name: member?.name, member: member?.member, foil: member?.rating, sabre: 'E24' },
+    ])
+    expect(value(parseUsafPage('members', await get('/search/members?id=111111111')))).toEqual([])
+
+    fake.pointsAsOf = '3/8/2026'
+    const points = value(parseUsafPage('points', await get('/points/national/WF/Y12')))
+    expect(points.asOf).toBe('2026-03-08')
+    expect(points.rows).toHaveLength(120)
+    expect(points.rows[0]).toMatchObject({ rank: 1, member: expect.stringMatching(/^93\d{7}$/) })
+    expect(points.rows.some(row => row.tied)).toBe(true)
+
+    const ranking = '/rankings/data?gender=MENS&weapon=SABER&age_category=CADET'
+    const pages = [await get(ranking), await get(`${ranking}&page=2`)].map(text =>
+      value(parseUsafPage('rankings', text)),
+    )
+    expect(pages.map(page => page.rows.length)).toEqual([100, 20])
+    expect(pages[0]).toMatchObject({ lastPage: 2, total: 120 })
+  })
+
+  it('a season of five thousand tournaments answers at once', async () => {
+    const large = await startFakeUsaf({
+      now: () => NOON,
+      season: { tournaments: 5_000, weeks: 50, events: 12, entrants: 50 },
+    })
+    const start = performance.now()
+    await fetch(`${large.url}/details/tournaments/${large.shelf.all()[2_500]?.id}`)
+    expect(performance.now() - start).toBeLessThan(1_000)
+    await large.close()
+  })
+})

@@ -1,0 +1,60 @@
+import type { Day } from '#domain/day.ts'
+import type { EntryStatus } from '#domain/entry-status.ts'
+import type { FencerGender } from '#domain/gender.ts'
+import type { TournamentType } from '#domain/tournament-type.ts'
+import type { UsaState } from '#domain/usa-state.ts'
+
+/** A member made up. */
+export interface UsafMemberPlan {
+  /** Nine digits. */
+  readonly member: string
+  /** "Last, First". */
+  readonly name: string
+  readonly gender: FencerGender
+  readonly birthYear: number
+  readonly club: string
+  readonly division: string
+  /** "C25", "U". */
+  readonly rating: string
+  readonly flag: string
+}
+
+/** Somebody on a list of entrants. */
+export interface UsafEntrantPlan extends UsafMemberPlan {
+  readonly status: EntryStatus
+}
+
+/** An event as the site knows it. */
+export interface UsafEventPlan {
+  readonly id: string
+  /** "JNRME". */
+  readonly code: string
+  /** "Junior Men’s Epee". */
+  readonly label: string
+  readonly day: Day
+  /** "8:00am"; absent while not set. */
+  readonly time?: string
+  readonly capacity?: number
+  readonly possible?: string
+  /** Made when asked for. */
+  readonly entrants: () => readonly UsafEntrantPlan[]
+}
+
+/** A tournament as the site knows it. */
+export interface UsafTournamentPlan {
+  readonly id: string
+  readonly name: string
+  readonly types: readonly TournamentType[]
+  readonly venue?: string
+  readonly city?: string
+  readonly state?: UsaState
+  readonly startDay: Day
+  readonly endDay: Day
+  readonly opens?: Day
+  readonly entryDeadline?: Day
+  readonly withdrawal?: Day
+  /** Late entries are taken until this day. */
+  readonly lateUntil?: Day
+  /** Made when asked for. */
+  readonly events: () => readonly UsafEventPlan[]
+}

@@ -1,0 +1,55 @@
+import { parseEventRatings } from '#domain/event-ratings.ts'
+import { joinPieces, type Piece, piecesWithin } from './read-regions.ts'
+
+/** An event on a tournament's page, in the source's words. */
+export interface UsafEventCard {
+  readonly id: string
+  /** "Junior Men’s Epee (JNRME)". */
+  readonly name: string
+  /** The heading above: "Saturday, August 22"; '' without one. */
+  readonly day: string
+  /** "8:00am", close of registration; '' while not set. */
+  readonly time: string
+  readonly entrants: number | undefined
+  readonly official: number | undefined
+  readonly openSpots: number | undefined
+  /** What a sentence on the card says that the event holds. */
+  readonly capacity: number | undefined
+  /** "A2"; '' when it may not be rated. */
+  readonly possible: string
+  readonly full: boolean
+}
+
+const TIME = /\b(\d{1,2}(?::\d\d)? ?[ap]\.?m\.?) Close of Registration\b/i
+const OFFICIAL = /\b(\d{1,5}) (?:Official )?(?:Competitors?|Entries)\b/i
+const OPEN = /\b(\d{1,5}) Open Spots?\b/i
+const ENTRANTS = /\bEntrants:? (\d{1,5})\b/i
+const POSSIBLE = /\bPossible ([A-E]\d(?: ?\/ ?[A-E]\d)?)/i
+
+/** A card's pieces → the event; undefined without an id or a name. */
+export function parseEventCard(
+  card: { id: string; full: boolean; day: string },
+  pieces: readonly Piece[],
+): UsafEventCard | undefined {
+  const name = joinPieces(piecesWithin(pieces, 'name'))
+  if (!/^\d{1,12}$/.test(card.id) || name === '') return undefined
+  const text = joinPieces(pieces)
+  const count = joinPieces(piecesWithin(pieces, 'entrant-count'))
+  return {
+    ...card,
+    name,
+    time: TIME.exec(text)?.[1] ?? '',
+    entrants: toCount(/\d{1,5}/.exec(count)?.[0] ?? ENTRANTS.exec(text)?.[1]),
+    official: toCount(OFFICIAL.exec(text)?.[1]),
+    openSpots: toCount(OPEN.exec(text)?.[1]),
+    capacity: toCount(pieces.map(piece => findCapacity(piece.text)).find(Boolean)),
+    possible: parseEventRatings(POSSIBLE.exec(text)?.[1] ?? '').join('/'),
+  }
+}
+
+/** "The registration cap is 112", "Limited to 64 fencers". */
+const findCapacity = (text: string): string | undefined =>
+  /\b(?:cap(?:ped|acity)?|limit(?:ed)?|maximum)\b/i.test(text) ? /\b\d{1,4}\b/.exec(text)?.[0] : undefined
+
+const toCount = (digits: string | undefined): number | undefined =>
+  digits === undefined ? undefined : Number(digits)

@@ -1,0 +1,45 @@
+import type { AnnouncedEntry } from '#contract/announced.ts'
+import { formatPersonName, parsePersonName } from '#domain/person-name.ts'
+import { formatRating, parseRating } from '#domain/rating.ts'
+import type { UsafEntrant } from './parse-entrants.ts'
+
+/** Flags of those who come most; others say nothing about where somebody may fence for. */
+const FLAG_COUNTRIES: Readonly<Record<string, string>> = {
+  '🇺🇸': 'USA',
+  '🇨🇦': 'CAN',
+  '🇲🇽': 'MEX',
+  '🇵🇷': 'PUR',
+  '🇬🇧': 'GBR',
+  '🇫🇷': 'FRA',
+  '🇮🇹': 'ITA',
+  '🇭🇺': 'HUN',
+  '🇯🇵': 'JPN',
+  '🇰🇷': 'KOR',
+  '🇨🇳': 'CHN',
+  '🇭🇰': 'HKG',
+  '🇸🇬': 'SGP',
+}
+const NO_CLUB = /^(?:unattached|unknown|none|n\/a)\b|^-$/i
+
+/** A list of entrants in the contract's shape. Who stands in it twice counts once: under a number, or name and club. */
+export function toAnnouncedEntries(entrants: readonly UsafEntrant[]): AnnouncedEntry[] {
+  const people = new Map(
+    entrants.map(one => [one.member || JSON.stringify([one.name, one.club, one.division]), one] as const),
+  )
+  return [...people.values()].map(toEntry)
+}
+
+function toEntry(one: UsafEntrant): AnnouncedEntry {
+  const rating = parseRating(one.rating)
+  const country = FLAG_COUNTRIES[one.flag]
+  const isNumber = /^\d{5,12}$/.test(one.member) && !/^0+$/.test(one.member)
+  return {
+    name: formatPersonName(parsePersonName(one.name)),
+    ...(isNumber ? { usafId: one.member } : {}),
+    ...(one.club === '' || NO_CLUB.test(one.club) ? {} : { club: one.club }),
+    ...(one.division === '' ? {} : { division: one.division }),
+    ...(country === undefined ? {} : { country }),
+    ...(rating.ok ? { rating: formatRating(rating.value) } : {}),
+    ...(one.status === undefined ? {} : { status: one.status }),
+  }
+}

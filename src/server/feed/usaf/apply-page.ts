@@ -1,0 +1,53 @@
+import type { UsafTournamentPage } from '#connectors/usafencing/parse-tournament-page.ts'
+import { toAnnouncedPage } from '#connectors/usafencing/to-announced-page.ts'
+import { USAF_SOURCE } from '#connectors/usafencing/usaf-client.ts'
+import type { AnnouncedPage } from '#contract/announced.ts'
+import { toUtcDay } from '#domain/utc-day.ts'
+import { findAnnouncedPage, findMovedEvents, savePagePlan } from '#server/store/announced-events.ts'
+import type { Store } from '#server/store/open-store.ts'
+import { listReadPages, saveReadPages } from '#server/store/source-pages.ts'
+import { hashPage } from './hash-page.ts'
+import { findPageLoss, planPage } from './plan-page.ts'
+
+/** What came of a tournament's page. */
+export type PageOutcome =
+  | { readonly outcome: 'changed' | 'same' | 'unknown' }
+  /** It says less than is known, and was not taken in. */
+  | { readonly outcome: 'lost'; readonly reason: string }
+
+/**
+ * Takes in a tournament's page: the registration's days, the events, what changed since the last look. A page that lost
+ * most of what is known is refused, unless `believe` says that it is so.
+ */
+export async function applyPage(
+  { store, now }: { store: Store; now: number },
+  usafId: string,
+  read: UsafTournamentPage,
+  { believe = false }: { believe?: boolean } = {},
+): Promise<PageOutcome> {
+  const before = await findAnnouncedPage(store.read, usafId)
+  if (!before) return { outcome: 'unknown' }
+  const { tournament, corrected, events } = before
+  const page: AnnouncedPage = toAnnouncedPage(read, { start: tournament.start_day, end: tournament.end_day })
+  const reason = believe ? undefined : findPageLoss(events, page)
+  if (reason !== undefined) return { outcome: 'lost', reason }
+  const lastRead = (await listReadPages(store.read, USAF_SOURCE, 'tournament', [usafId])).get(usafId)
+  const known = new Set(events.map(event => event.usaf_id))
+  const unknown = page.events.map(event => event.usafId).filter(id => !known.has(id))
+  const plan = planPage(
+    {
+      ...{ tournament, corrected, events },
+      moved: await findMovedEvents(store.read, unknown, tournament.id),
+      lookedOn: lastRead && toUtcDay(lastRead.readAt),
+    },
+    page,
+    { today: toUtcDay(now), now },
+  )
+  await store.write.transaction().execute(async tx => {
+    await savePagePlan(tx, tournament.id, plan, now)
+    await saveReadPages(tx, USAF_SOURCE, 'tournament', [{ id: usafId, hash: hashPage(page), readAt: now }])
+  })
+  const isSame =
+    Object.keys(plan.tournament).length + plan.added.length + plan.changed.size + plan.changes.size === 0
+  return { outcome: isSame ? 'same' : 'changed' }
+}

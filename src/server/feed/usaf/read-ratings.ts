@@ -1,0 +1,79 @@
+import type { UsafMember } from '#connectors/usafencing/parse-members-page.ts'
+import { USAF_SOURCE } from '#connectors/usafencing/usaf-client.ts'
+import { toNameBlock } from '#domain/identity/person-profile.ts'
+import { parseRating, type Rating } from '#domain/rating.ts'
+import { toUtcDay } from '#domain/utc-day.ts'
+import { WEAPONS, type Weapon } from '#domain/weapon.ts'
+import { saveMemberRatings } from '#server/store/member-ratings.ts'
+import type { Store } from '#server/store/open-store.ts'
+import { listReadPages, saveReadPages } from '#server/store/source-pages.ts'
+import { listFollowedMembers } from '#server/store/usaf-members.ts'
+import { fewAtOnce } from '../few-at-once.ts'
+import { hashPage } from './hash-page.ts'
+import type { SyncRun, UsafDeps } from './sync-run.ts'
+import { withDesk } from './usaf-sync.ts'
+
+const EVERY_MS = 6 * 86_400_000
+const MOST_MEMBERS = 500
+
+/** Somebody followed who has a member number. */
+export interface FollowedMember {
+  readonly id: string
+  readonly name: string
+  readonly usafId: string
+}
+
+/** Reads the ratings of followed fencers with a member number, each about once a week; of nobody else. */
+export const readRatings = (deps: UsafDeps, run: SyncRun): Promise<void> =>
+  withDesk(deps, run, async desk => {
+    const { store, now } = deps
+    const members = await listFollowedMembers(store.read)
+    const read = await listReadPages(
+      store.read,
+      USAF_SOURCE,
+      'members',
+      members.map(member => member.usafId),
+    )
+    const due = members
+      .filter(({ usafId }) => now() - (read.get(usafId)?.readAt ?? 0) >= EVERY_MS)
+      .slice(0, MOST_MEMBERS)
+    let done = 0
+    await fewAtOnce(due, deps.width, async member => {
+      const place = { kind: 'members', member: member.usafId } as const
+      const page = await desk.read(place)
+      if (page.ok) {
+        const reason = await applyMember({ store, now: now() }, member, page.value)
+        if (reason === undefined) await desk.accept(place)
+        else await desk.refuse(place, reason, page.text)
+      }
+      done += 1
+      run.progress(done, due.length, 'Members')
+    })
+  })
+
+/** Takes in what the member search says of somebody; why not, where it speaks of somebody else. */
+export async function applyMember(
+  { store, now }: { store: Store; now: number },
+  member: FollowedMember,
+  found: readonly UsafMember[],
+): Promise<string | undefined> {
+  const [line] = found
+  const page = { id: member.usafId, hash: hashPage(found), readAt: now }
+  if (line !== undefined) {
+    const isOther = found.length > 1 || (line.member !== '' && line.member !== member.usafId)
+    // Without the number in the line the name has to speak for it.
+    const isNamed = toNameBlock(line.name) === toNameBlock(member.name)
+    if (isOther || (line.member === '' && !isNamed)) return 'The search found somebody else.'
+  }
+  const ratings = new Map(
+    WEAPONS.flatMap((weapon): [Weapon, Rating][] => {
+      const rating = parseRating((line?.[weapon] ?? '').replace(' ', ''))
+      return rating.ok ? [[weapon, rating.value]] : []
+    }),
+  )
+  await store.write.transaction().execute(async tx => {
+    await saveMemberRatings(tx, member.id, ratings, { source: USAF_SOURCE, asOf: toUtcDay(now) })
+    await saveReadPages(tx, USAF_SOURCE, 'members', [page])
+  })
+  return undefined
+}

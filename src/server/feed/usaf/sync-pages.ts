@@ -1,0 +1,100 @@
+import { USAF_SOURCE } from '#connectors/usafencing/usaf-client.ts'
+import { addDays } from '#domain/day.ts'
+import { toUtcDay } from '#domain/utc-day.ts'
+import {
+  type KnownAnnounced,
+  listAnnounced,
+  saveTournamentGone,
+} from '#server/store/announced-tournaments.ts'
+import { listReadPages, type ReadPage } from '#server/store/source-pages.ts'
+import { fewAtOnce } from '../few-at-once.ts'
+import { applyPage } from './apply-page.ts'
+import { byUrgency, type DueInput, isDue } from './due-pages.ts'
+import type { PageDesk } from './page-desk.ts'
+import type { ReadList } from './read-list.ts'
+import type { SyncRun, UsafDeps } from './sync-run.ts'
+
+/** Pages of one run. The rest is due at the next one, the most pressing first. */
+const MOST_PAGES = 6_000
+const DAYS_BACK = 4
+const DAY_MS = 86_400_000
+/** A tournament that the list does not hold is looked for this often. */
+const MISSING_EVERY_MS = 6 * 3_600_000
+/** A page that lost most of its events is believed when it says so for so long. */
+const BELIEVED_AFTER = { times: 3, ms: DAY_MS }
+
+interface DuePage extends DueInput {
+  readonly known: KnownAnnounced
+  /** The whole list does not hold it. */
+  readonly missing: boolean
+}
+
+/** Reads the pages of tournaments that are due: new ones, those changed in the list, near ones often, far ones seldom. */
+export async function syncPages(
+  deps: UsafDeps,
+  desk: PageDesk,
+  run: SyncRun,
+  listed: { list: ReadList; changed: ReadonlySet<string> },
+): Promise<void> {
+  const due = await listDuePages(deps, run, listed)
+  let done = 0
+  run.progress(0, due.length, 'Tournaments')
+  await fewAtOnce(due, deps.width, async page => {
+    await readPage(deps, desk, page)
+    done += 1
+    run.progress(done, due.length, 'Tournaments')
+  })
+}
+
+async function listDuePages(
+  { store, now }: UsafDeps,
+  { forceListRefresh }: SyncRun,
+  { list, changed }: { list: ReadList; changed: ReadonlySet<string> },
+): Promise<DuePage[]> {
+  const at = { today: toUtcDay(now()), now: now() }
+  const known = await listAnnounced(store.read, addDays(at.today, -DAYS_BACK))
+  const read = await listReadPages(store.read, USAF_SOURCE, 'tournament')
+  const pages = [...known.values()].map(one => {
+    const missing = list.whole && one.end_day >= at.today && !list.rows.has(one.usaf_id)
+    return { missing, ...toDueInput(one, read.get(one.usaf_id), changed.has(one.usaf_id)), known: one }
+  })
+  return pages
+    .filter(page => {
+      if (page.missing) return page.known.gone_at === null && at.now - (page.readAt ?? 0) >= MISSING_EVERY_MS
+      return page.known.gone_at === null && (forceListRefresh || isDue('tournament', page, at))
+    })
+    .sort(byUrgency('tournament', at.today))
+    .slice(0, MOST_PAGES)
+}
+
+const toDueInput = (one: KnownAnnounced, read: ReadPage | undefined, changed: boolean): DueInput => ({
+  startDay: one.start_day,
+  endDay: one.end_day,
+  opens: one.registration_opens,
+  late: one.registration_late,
+  closes: one.registration_closes,
+  readAt: read?.readAt,
+  changed,
+})
+
+async function readPage(deps: UsafDeps, desk: PageDesk, { known, missing }: DuePage): Promise<void> {
+  const { store, now } = deps
+  const place = { kind: 'tournament', id: known.usaf_id } as const
+  const read = await desk.read(place)
+  if (!read.ok) {
+    // Neither listed nor there: gone. Listed and not there is a failure like others.
+    if (read.missing && missing) await saveTournamentGone(store.write, known.id, now())
+    else if (read.missing) desk.noteMissing(place)
+    return
+  }
+  const outcome = await applyPage({ store, now: now() }, known.usaf_id, read.value)
+  if (outcome.outcome === 'lost') {
+    const kept = await desk.refuse(place, outcome.reason, read.text)
+    const lasted = now() - kept.firstSeenAt
+    if (kept.times < BELIEVED_AFTER.times || lasted < BELIEVED_AFTER.ms) return
+    await applyPage({ store, now: now() }, known.usaf_id, read.value, { believe: true })
+  }
+  if (read.value.unread > 0)
+    await desk.refuse(place, `${read.value.unread} parts could not be read.`, read.text)
+  else await desk.accept(place)
+}

@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type FakeUsaf, startFakeUsaf } from '#fakes/usafencing/start-fake-usaf.ts'
+import type { UsafFault } from '#fakes/usafencing/usaf-fault.ts'
+import { addFencer, trackFencer } from '#server/store/fencers.ts'
+import { listKeptPages } from '#server/store/quarantine.ts'
+import { listSourceHealth } from '#server/store/source-health.ts'
+import { addUser } from '#server/store/users.ts'
+import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
+import { openUsaf, type Usaf } from './open-usaf.ts'
+
+const START = Date.UTC(2026, 10, 21, 12)
+const QUICK = {
+  ...{ count: 5_000, intervalMs: 1_000, concurrency: 4, jitterMs: 0, deadlineMs: 400, attempts: 2 },
+  sleep: async () => {},
+}
+
+/** Faults, and what the history of the task says of one page that has them; `kept`: the page is kept raw. */
+const FAULTS: readonly (readonly [name: string, fault: UsafFault, says: RegExp, kept: boolean])[] = [
+  ['silence', { kind: 'slow', ms: 60_000 }, /not answered .*No answer in time/, false],
+  ['dripping', { kind: 'drip', ms: 150, bytes: 10 }, /not answered .*No answer in time/, false],
+  ['a 500', { kind: 'status', status: 500 }, /not answered .*Status 500/, false],
+  ['a 429', { kind: 'retryAfter', seconds: 0 }, /not answered .*Status 429/, false],
+  ['a broken connection', { kind: 'reset', afterHalf: true }, /not answered .*No connection/, false],
+  ['a redirect loop', { kind: 'redirectLoop' }, /not answered .*redirects/, false],
+  ['a huge page', { kind: 'huge', megabytes: 6 }, /not answered .*more than 4000000 bytes/, false],
+  ['a packed bomb', { kind: 'gzipBomb', megabytes: 50 }, /not answered .*more than 4000000 bytes/, false],
+  ['half a page', { kind: 'truncate' }, /did not parse/, true],
+  ['garbage', { kind: 'garbage' }, /did not parse/, true],
+  ['an error page', { kind: 'errorPage' }, /did not parse .*error page/, true],
+]
+
+describe.each(await testEngines())('faults of USA Fencing on $name', ({ open }) => {
+  let opened: TestStore
+  let fake: FakeUsaf
+  let usaf: Usaf
+  let clock: number
+
+  beforeEach(async () => {
+    clock = START
+    opened = await open()
+    fake = await startFakeUsaf({
+      now: () => clock,
+      season: { tournaments: 16, weeks: 4, events: 2, entrants: 6 },
+    })
+    usaf = openUsaf(
+      { url: fake.url, contact: 'club@example.org', manners: QUICK },
+      { store: opened.store, now: () => clock },
+    )
+    const { write } = opened.store
+    await addUser(write, { id: 'nora', username: 'nora', passwordHash: 'h', role: 'user', now: START })
+    await addFencer(write, { id: 'own', name: 'Lind, Ada' })
+    await trackFencer(write, 'nora', 'own')
+    await write.updateTable('tracked_fencer').set({ weapons: 'foil,epee,sabre' }).execute()
+  })
+  afterEach(async () => {
+    await usaf.close()
+    await fake.close()
+    await opened.drop()
+  })
+
+  const sync = (signal = new AbortController().signal, progress = () => {}) =>
+    usaf.sync({ forceListRefresh: true, signal, progress }).then(
+      () => '',
+      (error: Error) => error.message,
+    )
+  const dump = async () => {
+    const { read } = opened.store
+    return {
+      tournaments: await read
+        .selectFrom('tournament')
+        .select(['id', 'name', 'registration_closes', 'gone_at'])
+        .orderBy('id')
+        .execute(),
+      events: await read.selectFrom('event').selectAll().orderBy('id').execute(),
+      entries: await read.selectFrom('entry').selectAll().orderBy('event_id').orderBy('entry_id').execute(),
+      // Registrations open and close by the calendar alone.
+      changes: await read
+        .selectFrom('registration_change')
+        .selectAll()
+        .where('kind', 'not in', ['opened', 'closed'])
+        .execute(),
+    }
+  }
+  const spoil = () => {
+    const [one] = fake.shelf.all().filter(each => each.endDay > '2026-11-24')
+    const event = one?.events()[0]
+    return {
+      list: '/search/tournaments?filter_by_show=future&page=1',
+      tournament: new RegExp(`/details/tournaments/${one?.id}$`),
+      entrants: `/entrants?event_id=${event?.id}`,
+    }
+  }
+
+  test.each(FAULTS)(
+    '%s on one page each: what is known stands, the rest is read',
+    async (_, fault, says, kept) => {
+      expect(await sync()).toBe('')
+      const before = await dump()
+      expect(before.entries.length).toBeGreaterThan(30)
+      const paths = spoil()
+      for (const path of Object.values(paths)) fake.fail(path, fault)
+      clock += 5 * 24 * 3_600_000
+      fake.requests.reset()
+      const message = await sync()
+      expect(message).toMatch(says)
+      expect(message).toMatch(/^3 of \d+ pages/)
+      expect(await dump()).toEqual(before)
+      expect(fake.requests.of('tournament')).toBeGreaterThan(8)
+      const pages = await listKeptPages(opened.store.read)
+      expect(pages.map(page => page.kind).sort()).toEqual(kept ? ['entrants', 'search', 'tournament'] : [])
+      const [health] = await listSourceHealth(opened.store.read)
+      expect(health?.lastErrorAt).toBe(clock)
+      // The page that fails may be the last one to be answered.
+      expect(health?.failuresInRow).toBeLessThan(2)
+
+      fake.mend()
+      clock += 24 * 3_600_000
+      expect(await sync()).toBe('')
+      expect(await listKeptPages(opened.store.read)).toEqual([])
+    },
+  )
+
+  test('a page in another language is kept, said so or not', async () => {
+    await sync()
+    const before = await dump()
+    const { tournament, entrants } = spoil()
+    fake.fail(tournament, { kind: 'translated' })
+    fake.fail(entrants, { kind: 'translated', silently: true })
+    clock += 24 * 3_600_000
+    expect(await sync()).toMatch(/^\d of \d+ pages did not parse/)
+    const pages = await listKeptPages(opened.store.read)
+    expect(pages.map(page => page.reason).sort()).toEqual([
+      'The page is in another language (es).',
+      'The statuses are in words that are not known.',
+    ])
+    expect(await dump()).toEqual(before)
+  })
+
+  test.each(['login', 'everything fails'] as const)('%s: the run ends soon and says why', async kind => {
+    await sync()
+    const before = await dump()
+    fake.fail('/details', kind === 'login' ? { kind: 'login' } : { kind: 'status', status: 503 })
+    clock += 24 * 3_600_000
+    fake.requests.reset()
+    expect(await sync()).toMatch(
+      kind === 'login' ? /asks for a sign-in/ : /left alone after \d+ pages: .*failed too often/,
+    )
+    expect(fake.requests.of('tournament')).toBeLessThan(16)
+    expect(await dump()).toEqual(before)
+    const [health] = await listSourceHealth(opened.store.read)
+    expect(health?.failuresInRow).toBeGreaterThan(0)
+  })
+
+  test('an empty answer is no empty list', async () => {
+    await sync()
+    const before = await dump()
+    fake.fail('/search/tournaments', { kind: 'translated', silently: true })
+    clock += 24 * 3_600_000
+    expect(await sync()).toMatch(/did not parse/)
+    expect((await dump()).tournaments).toEqual(before.tournaments)
+  })
+
+  test('a page that lost its events is refused, and believed when it says so for days', async () => {
+    await sync()
+    const before = await dump()
+    const one = fake.shelf.all().find(each => each.endDay > '2026-12-06')
+    const events = one?.events() ?? []
+    for (const { id } of events) fake.shelf.removeEvent(id)
+    for (let day = 1; day <= 2; day += 1) {
+      clock += 24 * 3_600_000
+      expect(await sync()).toMatch(`The page lost all ${events.length} events`)
+      expect((await dump()).events).toEqual(before.events)
+    }
+    clock += 24 * 3_600_000
+    await sync()
+    const gone = (await dump()).events.filter(event => event.gone_at !== null)
+    expect(gone.map(event => event.usaf_id).sort()).toEqual(events.map(event => event.id).sort())
+    expect(await listKeptPages(opened.store.read)).toEqual([])
+  })
+
+  test('a run is broken off in the middle, and the next one goes on', async () => {
+    const stop = new AbortController()
+    let looks = 0
+    const message = await sync(stop.signal, () => {
+      looks += 1
+      if (looks === 30) stop.abort(new Error('Stopped by an administrator'))
+    })
+    expect(message).toBe('Stopped by an administrator')
+    const asked = fake.requests.total
+    await new Promise(resolve => setTimeout(resolve, 50))
+    expect(fake.requests.total).toBe(asked)
+    expect(await sync()).toBe('')
+    const listed = fake.shelf.all().filter(each => each.endDay >= '2026-11-21')
+    expect((await dump()).events).toHaveLength(listed.flatMap(each => each.events()).length)
+  })
+})

@@ -1,0 +1,368 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { toInventedMember } from '#fakes/usafencing/script/invented-members.ts'
+import { toWords } from '#fakes/usafencing/script/to-usaf-season.ts'
+import type { UsafEntrantPlan, UsafTournamentPlan } from '#fakes/usafencing/script/usaf-plan.ts'
+import { type FakeUsaf, startFakeUsaf } from '#fakes/usafencing/start-fake-usaf.ts'
+import { saveCorrection } from '#server/store/admin-tournaments.ts'
+import { addFencer, trackFencer } from '#server/store/fencers.ts'
+import { listRegistrationChanges } from '#server/store/registration-changes.ts'
+import { listSourceHealth } from '#server/store/source-health.ts'
+import { addUser } from '#server/store/users.ts'
+import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/save-rows.ts'
+import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
+import { openUsaf, type Usaf } from './open-usaf.ts'
+
+const START = Date.UTC(2026, 10, 21, 12)
+const HOUR = 3_600_000
+const QUICK = {
+  ...{ count: 5_000, intervalMs: 1_000, concurrency: 4, jitterMs: 0 },
+  sleep: async () => {},
+}
+
+const entrant = (nth: number, more: Partial<UsafEntrantPlan> = {}): UsafEntrantPlan => ({
+  ...toInventedMember('usaf', 'Female', nth),
+  status: 'approved',
+  ...more,
+})
+const list = (count: number): UsafEntrantPlan[] => Array.from({ length: count }, (_, nth) => entrant(nth))
+
+const cup = (more: Partial<UsafTournamentPlan> = {}): UsafTournamentPlan => {
+  const events = [
+    {
+      id: '901',
+      ...toWords({ category: 'y14', gender: 'womens', weapon: 'foil' }),
+      day: '2026-12-19',
+      time: '8:00am',
+      capacity: 12,
+      possible: 'C1',
+      entrants: () => list(10),
+    },
+    {
+      id: '902',
+      ...toWords({ category: 'cadet', gender: 'mens', weapon: 'sabre' }),
+      day: '2026-12-20',
+      entrants: () => list(3),
+    },
+  ]
+  return {
+    id: '900',
+    name: 'Timber Falls ROC & RYC',
+    types: ['ROC'],
+    venue: 'Hall, West Wing',
+    city: 'Timber Falls',
+    state: 'WA',
+    startDay: '2026-12-19',
+    endDay: '2026-12-20',
+    opens: '2026-10-01',
+    entryDeadline: '2026-12-01',
+    withdrawal: '2026-12-10',
+    events: () => events,
+    ...more,
+  }
+}
+
+describe.each(await testEngines())('sync of USA Fencing on $name', ({ open }) => {
+  let opened: TestStore
+  let fake: FakeUsaf
+  let usaf: Usaf
+  let clock: number
+
+  beforeEach(async () => {
+    clock = START
+    opened = await open()
+    fake = await startFakeUsaf({ now: () => clock, tournaments: [cup()] })
+    usaf = openUsaf(
+      { url: fake.url, contact: 'club@example.org', manners: QUICK },
+      { store: opened.store, now: () => clock },
+    )
+  })
+  afterEach(async () => {
+    await usaf.close()
+    await fake.close()
+    await opened.drop()
+  })
+
+  const sync = (more: { force?: boolean; signal?: AbortSignal; progress?: () => void } = {}) =>
+    usaf.sync({
+      forceListRefresh: more.force ?? false,
+      signal: more.signal ?? new AbortController().signal,
+      progress: more.progress ?? (() => {}),
+    })
+  const rows = (table: 'event') => opened.store.read.selectFrom(table).selectAll().orderBy('id').execute()
+  const tournament = () =>
+    opened.store.read
+      .selectFrom('tournament')
+      .selectAll()
+      .where('usaf_id', '=', '900')
+      .executeTakeFirstOrThrow()
+  const event = (usafId = '901') =>
+    opened.store.read.selectFrom('event').selectAll().where('usaf_id', '=', usafId).executeTakeFirstOrThrow()
+  const entries = async (usafId = '901') => {
+    const { id } = await event(usafId)
+    return opened.store.read
+      .selectFrom('entry')
+      .selectAll()
+      .where('event_id', '=', id)
+      .orderBy('entry_id')
+      .execute()
+  }
+  const changes = async (usafId = '901') => {
+    const listed = await listRegistrationChanges(opened.store.read, (await event(usafId)).id)
+    return listed.map(one => `${one.kind} ${one.before}→${one.after}`)
+  }
+  /** Everything that readers see, without when it was looked at. */
+  const dump = async () => {
+    const { read } = opened.store
+    const tournaments = await read.selectFrom('tournament').selectAll().orderBy('id').execute()
+    return {
+      tournaments: tournaments.map(({ looked_at: _, ...row }) => row),
+      events: await rows('event'),
+      entries: await read.selectFrom('entry').selectAll().orderBy('event_id').orderBy('entry_id').execute(),
+      fencers: await read.selectFrom('fencer').selectAll().orderBy('id').execute(),
+      ratings: await read
+        .selectFrom('fencer_rating')
+        .selectAll()
+        .orderBy('fencer_id')
+        .orderBy('weapon')
+        .execute(),
+      changes: await read.selectFrom('registration_change').selectAll().orderBy('id').execute(),
+      doubts: await read.selectFrom('identity_doubt').selectAll().execute(),
+    }
+  }
+  /** Somebody follows the fencer with this number and is interested in Y14. */
+  const follow = async (nth = 0) => {
+    const { write } = opened.store
+    await addUser(write, { id: 'nora', username: 'nora', passwordHash: 'h', role: 'user', now: START })
+    const { member, name } = entrant(nth)
+    await addFencer(write, { id: 'own', name, usafId: member, gender: 'Female' })
+    await trackFencer(write, 'nora', 'own')
+    await write.updateTable('tracked_fencer').set({ categories: 'y14' }).execute()
+  }
+
+  test('tournament, registration, events', async () => {
+    await sync()
+    expect(await tournament()).toMatchObject({
+      id: 'usaf-900',
+      name: 'Timber Falls ROC & RYC',
+      start_day: '2026-12-19',
+      end_day: '2026-12-20',
+      city: 'Timber Falls, WA',
+      state: 'WA',
+      country: 'USA',
+      usa_region: 1,
+      time_zone: 'America/Los_Angeles',
+      type: 'ROC/RYC',
+      registration_url: `${fake.url}/details/tournaments/900`,
+      registration_opens: '2026-10-01',
+      registration_late: null,
+      registration_closes: '2026-12-01',
+      withdrawal_closes: '2026-12-10',
+      gone_at: null,
+    })
+    expect(await event('901')).toMatchObject({
+      id: 'usaf-event-901',
+      name: 'Y14 Women’s Foil',
+      category: 'y14',
+      gender: 'womens',
+      weapon: 'foil',
+      day: '2026-12-19',
+      start_time: '08:00',
+      registered: 10,
+      total_spots: 12,
+      rating: 'C1',
+      team: 0,
+    })
+    expect(await event('902')).toMatchObject({
+      start_time: null,
+      total_spots: null,
+      registered: 3,
+      rating: null,
+    })
+    expect(await entries()).toEqual([])
+    const [health] = await listSourceHealth(opened.store.read)
+    expect(health).toMatchObject({
+      source: 'usafencing',
+      lastGoodAt: START,
+      failuresInRow: 0,
+      lastError: null,
+    })
+  })
+
+  test('late entries make the deadline the last regular day', async () => {
+    fake.shelf.edit('900', { lateUntil: '2026-12-08' })
+    await sync()
+    expect(await tournament()).toMatchObject({
+      registration_late: '2026-12-02',
+      registration_closes: '2026-12-08',
+    })
+  })
+
+  test('a second sync changes nothing, asks for nothing that is not due, and forced asks for all', async () => {
+    await follow()
+    await sync()
+    const before = await dump()
+    expect(before.entries).toHaveLength(10)
+    fake.requests.reset()
+    await sync()
+    expect(await dump()).toEqual(before)
+    expect(fake.requests.of('tournament') + fake.requests.of('entrants')).toBe(0)
+    await sync({ force: true })
+    expect(await dump()).toEqual(before)
+    expect(fake.requests.of('tournament')).toBe(1)
+    clock += 30 * HOUR
+    await sync()
+    expect(fake.requests.of('tournament')).toBe(2)
+    expect(await dump()).toEqual(before)
+  })
+
+  test('entrants of events that followers look at, and of no others; a member number says who they are', async () => {
+    await follow(3)
+    await sync()
+    expect(await entries('902')).toEqual([])
+    const found = await entries('901')
+    expect(found).toHaveLength(10)
+    expect(found.every(entry => entry.entry_id.startsWith('usaf-') && entry.status === 'approved')).toBe(true)
+    expect(found.every(entry => entry.fencer_id !== null)).toBe(true)
+    expect(found.filter(entry => entry.fencer_id === 'own').map(entry => entry.name)).toEqual([
+      entrant(3).name,
+    ])
+    expect(JSON.stringify(found)).not.toContain(entrant(0).member)
+    const numbers = await opened.store.read.selectFrom('fencer').select('usaf_id').execute()
+    expect(numbers.map(row => row.usaf_id).sort()).toEqual(
+      list(10)
+        .map(one => one.member)
+        .sort(),
+    )
+    const ratings = await opened.store.read.selectFrom('fencer_rating').selectAll().execute()
+    expect(ratings.length).toBeGreaterThan(0)
+    expect(ratings.every(row => row.source === 'usafencing' && row.as_of === '2026-11-21')).toBe(true)
+  })
+
+  test('who enters, withdraws or is on the list no more; what fills, has spots again, opens and closes', async () => {
+    await follow()
+    fake.shelf.edit('900', { opens: '2026-11-23' })
+    await sync()
+    expect(await entries()).toEqual([])
+    clock += 48 * HOUR
+    await sync()
+    expect(await changes()).toEqual(['opened 2026-11-23→2026-11-23'])
+    expect(await entries()).toHaveLength(10)
+
+    clock += 24 * HOUR
+    fake.shelf.enter('901', entrant(50))
+    fake.shelf.enter('901', entrant(51))
+    await sync({ force: true })
+    expect((await changes()).slice(1).sort()).toEqual([
+      'entered null→usaf-11',
+      'entered null→usaf-12',
+      'filled 2→0',
+    ])
+    expect(await event()).toMatchObject({ registered: 12, total_spots: 12 })
+
+    clock += 24 * HOUR
+    const before = await entries()
+    fake.shelf.enter('901', entrant(50, { status: 'withdrawn' }))
+    fake.shelf.leave('901', entrant(4).member)
+    await sync({ force: true })
+    const after = await entries()
+    expect(after).toHaveLength(before.length)
+    expect(after.filter(entry => entry.status === 'withdrawn').map(entry => entry.entry_id)).toEqual([
+      'usaf-11',
+    ])
+    expect(after.filter(entry => entry.gone_at !== null).map(entry => entry.name)).toEqual([entrant(4).name])
+    expect((await changes()).slice(4).sort()).toEqual([
+      'spots 0→2',
+      'withdrawn usaf-11→null',
+      'withdrawn usaf-5→null',
+    ])
+
+    clock += 8 * 24 * HOUR
+    fake.shelf.enter('901', entrant(4))
+    await sync({ force: true })
+    expect((await changes()).slice(7).sort()).toEqual(['closed 2026-12-01→2026-12-01', 'entered null→usaf-5'])
+    expect((await entries()).every(entry => entry.gone_at === null)).toBe(true)
+  })
+
+  test('what disappears is marked, not deleted, and comes back', async () => {
+    await sync()
+    fake.shelf.removeEvent('902')
+    await sync({ force: true })
+    expect(await event('902')).toMatchObject({ gone_at: START })
+    expect(await event('901')).toMatchObject({ gone_at: null })
+
+    const stored = fake.shelf.find('900') as UsafTournamentPlan
+    fake.shelf.remove('900')
+    clock += 7 * HOUR
+    await sync()
+    expect(await tournament()).toMatchObject({ gone_at: clock })
+    fake.shelf.add(stored)
+    clock += HOUR
+    await sync()
+    expect(await tournament()).toMatchObject({ gone_at: null })
+  })
+
+  test('a tournament that the list leaves out while its page is there is not gone', async () => {
+    await sync()
+    clock += 7 * HOUR
+    fake.fail('/search/tournaments', { kind: 'status', status: 200, body: emptyList })
+    await sync()
+    expect(await tournament()).toMatchObject({ gone_at: null })
+  })
+
+  test('what an administrator corrected stands', async () => {
+    await sync()
+    const { id } = await tournament()
+    await saveCorrection(opened.store.write, id, { name: 'Ours', registrationCloses: '2026-12-03' })
+    fake.shelf.edit('900', { name: 'Theirs', entryDeadline: '2026-12-02', withdrawal: '2026-12-11' })
+    await sync()
+    expect(await tournament()).toMatchObject({
+      name: 'Ours',
+      registration_closes: '2026-12-03',
+      withdrawal_closes: '2026-12-11',
+    })
+  })
+
+  test('a tournament that another source has already is joined, its events, too', async () => {
+    const row = { name: 'Timber Falls ROC / RYC', start_day: '2026-12-19', end_day: '2026-12-20' }
+    await saveTournamentRow(opened.store, { id: 'ftl-1', ...row, city: 'Timber Falls, WA', ftl_id: 'AA' })
+    await saveEventRow(opened.store, {
+      ...{ id: 'ftl-e', tournament_id: 'ftl-1', name: 'Y14WF', ftl_id: 'EE' },
+      ...{ category: 'y14', gender: 'womens', weapon: 'foil', start_time: '09:00' },
+    })
+    await saveTournamentRow(opened.store, {
+      ...{ id: 'other', name: 'Harbor Open', start_day: '2026-12-19', end_day: '2026-12-20' },
+      city: 'Timber Falls, WA',
+    })
+    await sync()
+    expect(await tournament()).toMatchObject({ id: 'ftl-1', ftl_id: 'AA' })
+    expect(await event('901')).toMatchObject({
+      id: 'ftl-e',
+      name: 'Y14WF',
+      start_time: '09:00',
+      total_spots: 12,
+    })
+    expect(await rows('event')).toHaveLength(2)
+    expect(await opened.store.read.selectFrom('tournament').select('id').execute()).toHaveLength(2)
+    await saveEntryRows(opened.store, 'ftl-e', [['x', 'Somebody, Else']])
+    await follow()
+    await sync({ force: true })
+    expect((await entries()).map(entry => entry.entry_id)).toEqual(['x'])
+  })
+
+  test('the same person is found without a number, and learns it', async () => {
+    await follow(3)
+    const { name, club } = entrant(5)
+    await addFencer(opened.store.write, { id: 'known', name, ...(club === '' ? {} : { club }) })
+    await sync()
+    const [row] = (await entries()).filter(entry => entry.name === name)
+    const person = await opened.store.read
+      .selectFrom('fencer')
+      .selectAll()
+      .where('usaf_id', '=', entrant(5).member)
+      .executeTakeFirstOrThrow()
+    expect(row?.fencer_id).toBe(person.id)
+  })
+})
+
+const emptyList = `<!DOCTYPE html><html lang="en"><head><title>Tournaments</title></head><body>
+<div id="search-contents"><p>No results found.</p></div></body></html>`

@@ -1,0 +1,36 @@
+import { PageDesk, SourceAway } from './page-desk.ts'
+import { syncEntrants } from './sync-entrants.ts'
+import { syncList } from './sync-list.ts'
+import { syncPages } from './sync-pages.ts'
+import type { SyncRun, UsafDeps } from './sync-run.ts'
+
+/**
+ * One run over USA Fencing's tournaments: the list, the pages that are due, the entrants that matter. What fails leaves
+ * the rest alone; at the end it throws what went wrong, for the history of the task.
+ */
+export const syncUsaf = (deps: UsafDeps, run: SyncRun): Promise<void> =>
+  withDesk(deps, run, async desk => {
+    const listed = await syncList(deps, desk, run)
+    await syncPages(deps, desk, run, listed)
+    await syncEntrants(deps, desk, run)
+  })
+
+/** Runs work that reads pages, and throws at its end what went wrong on the way. */
+export async function withDesk(
+  { store, client, now }: UsafDeps,
+  { signal }: Pick<SyncRun, 'signal'>,
+  work: (desk: PageDesk) => Promise<void>,
+): Promise<void> {
+  const desk = await PageDesk.open({ store, client, now, signal })
+  try {
+    await work(desk)
+  } catch (error) {
+    const failures = desk.tellFailures()
+    if (error instanceof SourceAway && failures !== undefined) throw new Error(`${error.message} ${failures}`)
+    throw error
+  } finally {
+    await desk.close()
+  }
+  const failures = desk.tellFailures()
+  if (failures !== undefined) throw new Error(failures)
+}

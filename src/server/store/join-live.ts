@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import type { Database } from './database.ts'
+
+/** Whether the live source's tournament is known already. */
+export async function isKnownLive(db: Kysely<Database>, ftlId: string): Promise<boolean> {
+  const row = await db.selectFrom('tournament').select('id').where('ftl_id', '=', ftlId).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Tournaments that USA Fencing announced for these days and that have no id at the live source. */
+export async function listUnjoined(db: Kysely<Database>, days: { from: string; to: string }) {
+  return db
+    .selectFrom('tournament')
+    .select(['id', 'name', 'start_day as startDay', 'end_day as endDay', 'city', 'state', 'country'])
+    .where('usaf_id', 'is not', null)
+    .where('ftl_id', 'is', null)
+    .where('end_day', '>=', days.from)
+    .where('start_day', '<=', days.to)
+    .execute()
+}
+
+/** Events that USA Fencing announced and that have no id at the live source, and which live ids the tournament has. */
+export async function listUnjoinedEvents(db: Kysely<Database>, tournamentId: string) {
+  const rows = await db
+    .selectFrom('event')
+    .select(['id', 'category', 'gender', 'weapon', 'team', 'day', 'ftl_id', 'usaf_id'])
+    .where('tournament_id', '=', tournamentId)
+    .execute()
+  return {
+    open: rows.filter(row => row.ftl_id === null && row.usaf_id !== null),
+    ftlIds: new Set(rows.flatMap(row => row.ftl_id ?? [])),
+  }
+}
+
+/** Gives a tournament or event its id at the live source, unless it has got one meanwhile. */
+export async function saveLiveId(
+  db: Kysely<Database>,
+  table: 'tournament' | 'event',
+  id: string,
+  ftlId: string,
+): Promise<void> {
+  await db
+    .updateTable(table)
+    .set({ ftl_id: ftlId })
+    .where('id', '=', id)
+    .where('ftl_id', 'is', null)
+    .execute()
+}

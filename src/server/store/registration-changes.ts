@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database } from './database.ts'
+import type { RegistrationChangeKind } from './database-sources.ts'
+import { inChunks } from './in-chunks.ts'
+
+/** A change of an event's registration; see the table for what `before` and `after` are. */
+export interface RegistrationChange {
+  readonly kind: RegistrationChangeKind
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/** Adds changes of one event, all seen at the same moment. */
+export async function saveRegistrationChanges(
+  tx: Kysely<Database>,
+  eventId: string,
+  changes: readonly RegistrationChange[],
+  at: number,
+): Promise<void> {
+  const rows = changes.map(change => ({ id: randomUUID(), event_id: eventId, at, ...change }))
+  for (const some of inChunks(rows, 100)) await tx.insertInto('registration_change').values(some).execute()
+}
+
+/** What happened to an event's registration, oldest first. */
+export async function listRegistrationChanges(
+  db: Kysely<Database>,
+  eventId: string,
+): Promise<(RegistrationChange & { readonly at: number })[]> {
+  return db
+    .selectFrom('registration_change')
+    .select(['at', 'kind', 'before', 'after'])
+    .where('event_id', '=', eventId)
+    .orderBy('at')
+    .orderBy('kind')
+    .orderBy('after')
+    .execute()
+}

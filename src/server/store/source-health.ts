@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import type { Database } from './database.ts'
+
+/** How a source fares. Times in epoch milliseconds. */
+export interface SourceHealth {
+  readonly source: string
+  readonly lastGoodAt: number | null
+  readonly lastError: string | null
+  readonly lastErrorAt: number | null
+  /** Failures since the last good answer. */
+  readonly failuresInRow: number
+}
+
+const LONGEST_ERROR = 500
+
+/** Notes that a source answered. */
+export async function saveGoodAnswer(db: Kysely<Database>, source: string, at: number): Promise<void> {
+  const said = { last_good_at: at, failures_in_row: 0 }
+  await db
+    .insertInto('source_health')
+    .values({ source, last_error: null, last_error_at: null, ...said })
+    .onConflict(conflict => conflict.column('source').doUpdateSet(said))
+    .execute()
+}
+
+/** Notes `count` failures in a row, the last one with its reason. */
+export async function saveFailures(
+  db: Kysely<Database>,
+  source: string,
+  { error, at, count = 1 }: { error: string; at: number; count?: number },
+): Promise<void> {
+  const said = { last_error: error.slice(0, LONGEST_ERROR), last_error_at: at }
+  await db
+    .insertInto('source_health')
+    .values({ source, last_good_at: null, failures_in_row: count, ...said })
+    .onConflict(conflict =>
+      conflict.column('source').doUpdateSet(eb => ({
+        ...said,
+        failures_in_row: eb('source_health.failures_in_row', '+', count),
+      })),
+    )
+    .execute()
+}
+
+/** The health of every source that was ever asked, by name. */
+export async function listSourceHealth(db: Kysely<Database>): Promise<SourceHealth[]> {
+  const rows = await db.selectFrom('source_health').selectAll().orderBy('source').execute()
+  return rows.map(row => ({
+    source: row.source,
+    lastGoodAt: row.last_good_at,
+    lastError: row.last_error,
+    lastErrorAt: row.last_error_at,
+    failuresInRow: row.failures_in_row,
+  }))
+}
