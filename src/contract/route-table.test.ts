@@ -37,6 +37,9 @@ const SPEC_CALLS = [
 const ADDITIONS = [
   'GET /api/v2/tournament/{}/event/{}/stream',
   'POST /logout',
+  'GET /api/v2/standings/{}/origin',
+  'GET /api/v2/standings/{}/estimate',
+  'GET /api/v2/standings/{}/estimate/{}',
   'GET /api/v2/user/me/avatar ?of,user',
   'GET /api/v2/user/me/fencers ?name',
   'POST /api/v2/user/me/fencers/{}',
@@ -119,6 +122,9 @@ test('anonymous callers reach only what spec §6 opens to them', () => {
     .map(spec => spec.path)
   expect(open.sort()).toEqual([
     '/api/v2/standings/:code',
+    '/api/v2/standings/:code/estimate',
+    '/api/v2/standings/:code/estimate/:fencerId',
+    '/api/v2/standings/:code/origin',
     '/api/v2/usaf/tournaments',
     '/api/v2/usaf/tournaments/:id',
     '/join',

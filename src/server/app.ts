@@ -44,6 +44,7 @@ import { listTournaments } from './features/live/list-tournaments.ts'
 import { boutHandlers } from './features/results/bout-handlers.ts'
 import { getSchedule } from './features/schedule/get-schedule.ts'
 import { search } from './features/search/search.ts'
+import { estimateCalls } from './features/standings/estimate-calls.ts'
 import { getStandings } from './features/standings/get-standings.ts'
 import { getUsafTournament } from './features/tournaments/get-usaf-tournament.ts'
 import { listRegistrations } from './features/tournaments/list-registrations.ts'
@@ -224,6 +225,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     ...boutHandlers({ store, now, ...videos, relink: eventId => feed.relink(eventId) }),
     search: search(store),
     getStandings: getStandings(store, cache),
+    ...estimateCalls(store, cache, now),
     getSchedule: getSchedule(store, cache, now),
     listUsafTournaments: listUsafTournaments(store, cache),
     getUsafTournament: getUsafTournament(store),

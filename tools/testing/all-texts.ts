@@ -1,6 +1,7 @@
 import { account } from '#web/api/texts/en/account.ts'
 import { admin } from '#web/api/texts/en/admin.ts'
 import { entrance } from '#web/api/texts/en/entrance.ts'
+import { estimate } from '#web/api/texts/en/estimate.ts'
 import { live } from '#web/api/texts/en/live.ts'
 import { results } from '#web/api/texts/en/results.ts'
 import { season } from '#web/api/texts/en/season.ts'
@@ -13,7 +14,7 @@ import { french } from '#web/api/texts/fr/french.ts'
 
 /** Every text of every language, the administration's under `admin`. */
 export const ALL_TEXTS = {
-  en: { ...shell, ...entrance, ...live, ...results, ...account, ...season, ...terms, admin },
+  en: { ...shell, ...entrance, ...live, ...results, ...account, ...season, ...estimate, ...terms, admin },
   es: { ...spanish, admin: spanishAdmin },
   fr: { ...french, admin: frenchAdmin },
 } as const

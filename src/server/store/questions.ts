@@ -1,10 +1,19 @@
+import { fencerEstimate } from './fencer-estimate.ts'
 import { form } from './form.ts'
 import { headToHead } from './head-to-head.ts'
 import { opponents } from './opponents.ts'
 import { resultTournaments } from './result-tournaments.ts'
+import { standingsEstimate } from './standings-estimate.ts'
 
 /** The questions that are answered as JSON, each within one visit to the database. Undefined: there is no such fencer. */
-export const QUESTIONS = { resultTournaments, opponents, headToHead, form } as const
+export const QUESTIONS = {
+  resultTournaments,
+  opponents,
+  headToHead,
+  form,
+  standingsEstimate,
+  fencerEstimate,
+} as const
 
 export type QuestionName = keyof typeof QUESTIONS
 /** What a question takes; plain data, for it may travel to another thread. */

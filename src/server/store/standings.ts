@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { StandingEntry } from '#contract/standing.ts'
+import type { StandingsOrigin } from '#contract/standings-estimate.ts'
 import type { Database } from './database.ts'
 
 /** The point standing of an event code, best first. Name, club and country alone: the list is public. */
@@ -30,4 +31,16 @@ export async function listStandings(db: Kysely<Database>, code: string): Promise
     },
     standing: { rank: row.rank, isTied: row.is_tied === 1, points: Number(row.points) },
   }))
+}
+
+/** When and by which source the official list of a code was last written. */
+export async function findStandingsOrigin(db: Kysely<Database>, code: string): Promise<StandingsOrigin> {
+  const row = await db
+    .selectFrom('standing')
+    .select(['as_of', 'source'])
+    .where('code', '=', code)
+    .orderBy('as_of', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { asOf: row?.as_of ?? null, source: row?.source ?? null }
 }

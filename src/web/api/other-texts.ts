@@ -1,6 +1,7 @@
 import { currentLanguage } from '#web/storage/language.ts'
 import type { AccountTexts } from './texts/en/account.ts'
 import type { EntranceTexts } from './texts/en/entrance.ts'
+import type { EstimateTexts } from './texts/en/estimate.ts'
 import type { LiveTexts } from './texts/en/live.ts'
 import type { ResultsTexts } from './texts/en/results.ts'
 import type { SeasonTexts } from './texts/en/season.ts'
@@ -14,6 +15,7 @@ export type OtherTexts = ShellTexts &
   ResultsTexts &
   AccountTexts &
   SeasonTexts &
+  EstimateTexts &
   TermsTexts
 
 /** The other languages are fetched by those who read them. */

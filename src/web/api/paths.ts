@@ -41,6 +41,9 @@ export const PATHS = {
   createInvitation: { method: 'POST', path: '/api/v2/admin/invitations' },
   revokeInvitation: { method: 'DELETE', path: '/api/v2/admin/invitations/:id' },
   getStandings: { method: 'GET', path: '/api/v2/standings/:code' },
+  getStandingsOrigin: { method: 'GET', path: '/api/v2/standings/:code/origin' },
+  getStandingsEstimate: { method: 'GET', path: '/api/v2/standings/:code/estimate' },
+  getFencerEstimate: { method: 'GET', path: '/api/v2/standings/:code/estimate/:fencerId' },
   getSchedule: { method: 'GET', path: '/api/v3/view/schedule' },
   listUsafTournaments: { method: 'GET', path: '/api/v2/usaf/tournaments' },
   listRegistrations: {

@@ -37,7 +37,7 @@ export const peopleCalls = (
     }
     const merge = await mergeFencers(store.write, { kept: keep, gone: other }, now())
     if (typeof merge === 'string') throw REFUSALS[merge]()
-    await cache.drop('standings')
+    for (const key of ['standings', 'estimates']) await cache.drop(key)
     return { merge }
   },
   listMerges: () => listMerges(store.read),
@@ -45,7 +45,7 @@ export const peopleCalls = (
     const merge = await undoMerge(store.write, params.id, now())
     if (merge === 'unknown') throw notFound('Merge')
     if (merge === 'later') throw new Problem(409, 'later-merge', 'Undo the later merge first')
-    for (const key of ['standings', 'schedule', 'tournaments']) await cache.drop(key)
+    for (const key of ['standings', 'estimates', 'schedule', 'tournaments']) await cache.drop(key)
     return merge
   },
 })

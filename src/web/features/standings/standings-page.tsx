@@ -1,7 +1,8 @@
-import { useDeferredValue, useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import type { EventCode } from '#domain/event-code.ts'
 import { DEFAULT_STANDINGS_CODE, parseStandingsCode } from '#domain/standings-code.ts'
+import { ESTIMATE_TEXTS } from '#web/api/estimate-texts.ts'
 import { MESSAGES } from '#web/api/messages.ts'
 import { SEASON_TEXTS } from '#web/api/season-texts.ts'
 import { useMe } from '#web/api/session.ts'
@@ -14,16 +15,27 @@ import { useTrackedFencers } from '#web/kit/tracked-fencers.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
 import { CodeChoice } from './code-choice.tsx'
+import { OfficialDate } from './official-date.tsx'
 import { OwnStandings } from './own-standings.tsx'
 import styles from './standings-page.module.css'
 import { StandingsTable } from './standings-table.tsx'
 
 const { standings: texts } = SEASON_TEXTS
+const { estimate } = ESTIMATE_TEXTS
+const LISTS = [
+  { key: 'official', label: estimate.official },
+  { key: 'estimate', label: estimate.ours },
+] as const
 
-/** Point standings of an event code (spec §2). Everybody may read them. */
+const EstimateList = lazy(() => import('./estimate-list.tsx').then(part => ({ default: part.EstimateList })))
+
+/** Point standings of an event code (spec §2), and beside the official list our own estimate. Everybody may read them. */
 export function StandingsPage() {
   const { code = DEFAULT_STANDINGS_CODE } = useParams()
+  const [search, setSearch] = useSearchParams()
+  const list = search.get('list') === 'estimate' ? 'estimate' : 'official'
   const navigate = useNavigate()
   const parsed = parseStandingsCode(code)
   usePageTitle(texts.page)
@@ -34,9 +46,37 @@ export function StandingsPage() {
         <>
           <CodeChoice
             code={parsed.value}
-            onChange={next => void navigate(`/standings/${next}`, { preventScrollReset: true })}
+            onChange={next =>
+              void navigate(
+                { pathname: `/standings/${next}`, search: search.toString() },
+                { preventScrollReset: true },
+              )
+            }
           />
-          <Standings key={code} code={code} what={parsed.value} />
+          <Tabs
+            label={estimate.which}
+            tabs={LISTS}
+            value={list}
+            onChange={chosen =>
+              setSearch(chosen === 'official' ? {} : { list: chosen }, {
+                replace: true,
+                preventScrollReset: true,
+              })
+            }
+          >
+            <div className={styles.list}>
+              {list === 'official' ? (
+                <>
+                  <OfficialDate code={code} />
+                  <Standings key={code} code={code} what={parsed.value} />
+                </>
+              ) : (
+                <Suspense fallback={<Spinner label={MESSAGES.app.loading} />}>
+                  <EstimateList key={code} code={code} caption={estimate.caption(formatWhat(parsed.value))} />
+                </Suspense>
+              )}
+            </div>
+          </Tabs>
         </>
       ) : (
         <EmptyState text={texts.wrongCode(parsed.reason)}>

@@ -1,6 +1,7 @@
 import type { OtherTexts } from '../../other-texts.ts'
 import { account } from './account.ts'
 import { entrance } from './entrance.ts'
+import { estimate } from './estimate.ts'
 import { live } from './live.ts'
 import { results } from './results.ts'
 import { season } from './season.ts'
@@ -15,5 +16,6 @@ export const french = {
   ...results,
   ...account,
   ...season,
+  ...estimate,
   ...terms,
 } satisfies OtherTexts

@@ -1,0 +1,81 @@
+import { plural } from '../plural.ts'
+import type { Translated } from '../translated.ts'
+
+/** Our own estimate of standings, apart from the official list. */
+export const estimate = {
+  estimate: {
+    which: 'Which list',
+    official: 'Official',
+    ours: 'Our estimate',
+    officialAsOf: (day: string, source: string) => `Official list as of ${day}. Source: ${source}.`,
+    officialNone: 'No official list of this kind has been read yet.',
+    sources: { demo: 'invented season', usaf: 'USA Fencing' },
+    asOf: (day: string) =>
+      `Our own estimate as of ${day}, from the results stored here. Not the official list.`,
+    rules: (cited: string) => `Rules: ${cited}`,
+    cite: (book: string, page: number) => `${book}, p. ${page}`,
+    newTab: 'opens in a new tab',
+    noRules: (season: string) => `The rules of ${season} are not here yet, so there is no estimate.`,
+    noList: 'The rules know no points list of this kind, so there is no estimate.',
+    notInBook: 'How this list is made is not published, so there is no estimate.',
+    homeRegion:
+      'Which region is whose home is not known here: everybody who fenced in this region is listed.',
+    none: 'No stored result gives points in this list yet.',
+    caption: (what: string) => `Our estimate, ${what}`,
+    counting: (count: number) => plural(count, 'result counts', 'results count'),
+    more: (count: number) => `Show ${count} more`,
+    rankSaid: (rank: number) => `Rank ${rank}`,
+    fencerPage: 'All about this fencer',
+    total: (points: string, cited: string) => `Total ${points} (${cited})`,
+    placed: (place: number, fencers: number) => `Place ${place} of ${fencers}`,
+    shared: (count: number) => `shared by ${count}`,
+    counts: 'Counts',
+    leftOut: (reason: string) => `Does not count: ${reason}`,
+    levels: {
+      international: 'international',
+      elite: 'national, Elite',
+      challenger: 'national, Challenger',
+      national: 'national event',
+      sjcc: 'Super Junior and Cadet Circuit',
+      syc: 'Super Youth Circuit',
+      irc: 'International Regional Circuit',
+      regional: 'regional circuit',
+      local: 'local event',
+      worlds: 'World Championships',
+    },
+    reasons: {
+      otherList: 'events of this kind do not enter this list',
+      notPublished: 'what it gives here is not published',
+      excluded: 'excluded from the event',
+      badPlace: 'the place does not fit the field',
+      placeUnknown: 'the place is not known',
+      fieldUnknown: 'the size of the field is not known',
+      tooFew: 'too few fencers for points',
+      belowCut: 'below the places that get points',
+      belowTable: 'below the last place of the table',
+      notYet: 'not fenced yet',
+      otherSeason: 'of another season',
+      otherRegion: 'of another region',
+      rolledOff: 'it has dropped off',
+      agedOut: 'too old for this list',
+      sycLimit: 'a better Super Youth Circuit result counts',
+      nationalLimit: 'better national results count',
+      olderWorlds: 'only the last World Championships count',
+      beyondBest: 'better results count',
+      team: 'a team event',
+      category: 'the category of the event is not known',
+      kind: 'what kind of tournament it was is not known',
+      tier: 'whether it was Elite or Challenger is not known',
+    },
+    drops: {
+      replaced: (day: string, by: string) => `Drops off on ${day}, when ${by} is fenced`,
+      replacedSometime: (by: string) => `Drops off when ${by} is fenced`,
+      months: (day: string) => `Drops off on ${day}`,
+      nextSeason: (day: string) => `Drops off when next season’s is fenced, on ${day} at the latest`,
+      season: (day: string) => `Ends with the season, on ${day}`,
+    },
+  },
+} as const
+
+/** These texts in any language. */
+export type EstimateTexts = Translated<typeof estimate>

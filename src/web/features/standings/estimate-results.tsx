@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import type { StandingEntry } from '#contract/standing.ts'
+import type { EstimatedResult } from '#contract/standings-estimate.ts'
+import { ESTIMATE_TEXTS } from '#web/api/estimate-texts.ts'
+import { MESSAGES } from '#web/api/messages.ts'
+import { useMe } from '#web/api/session.ts'
+import { TERMS } from '#web/api/terms.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
+import { formatDay } from '#web/kit/format-day.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import styles from './estimate-list.module.css'
+import { formatPoints } from './standings-table.tsx'
+
+const { estimate: texts } = ESTIMATE_TEXTS
+
+interface EstimateResultsProps {
+  readonly code: string
+  readonly fencer: StandingEntry['fencer']
+}
+
+/** The results behind one total: what each gave, whether it counts, when it drops off, and the page of the rule. */
+export function EstimateResults({ code, fencer }: EstimateResultsProps) {
+  const query = useAnswer('getFencerEstimate', { params: { code, fencerId: fencer.id } })
+  const me = useMe()
+  if (!query.data)
+    return query.isError ? (
+      <EmptyState text={query.error.message}>
+        <Button onClick={() => void query.refetch()}>{MESSAGES.app.retry}</Button>
+      </EmptyState>
+    ) : (
+      <Spinner label={MESSAGES.app.loading} />
+    )
+  const { results, points, source } = query.data
+  return (
+    <div className={styles.opened}>
+      <ol className={styles.results}>
+        {results.map(result => (
+          <Result key={result.eventId} result={result} />
+        ))}
+      </ol>
+      <p className={styles.total}>
+        {texts.total(formatPoints(points), texts.cite(source.book, source.page))}
+      </p>
+      {me.data && (
+        <Link className={styles.toFencer} to={`/fencers/${encodeURIComponent(fencer.id)}`}>
+          {texts.fencerPage}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function Result({ result }: { result: EstimatedResult }) {
+  const { place, fencers, tied, level, counts, reason, dropsOff, source, note } = result
+  const finish = [
+    fencers === undefined ? texts.rankSaid(place) : texts.placed(place, fencers),
+    tied !== undefined && texts.shared(tied),
+    level && texts.levels[level],
+  ]
+  return (
+    <li data-counts={counts || undefined}>
+      <b className={styles.points}>{formatPoints(result.points)}</b>
+      <div>
+        <b>{result.tournament}</b>
+        <p>{[TERMS.event(result.event), formatDay(result.date)].join(' · ')}</p>
+        <p>{finish.filter(Boolean).join(' · ')}</p>
+        <p className={styles.verdict}>{reason ? texts.leftOut(texts.reasons[reason]) : texts.counts}</p>
+        {note && (
+          <p>
+            <q lang="en">{note}</q>
+          </p>
+        )}
+        {dropsOff && <p>{formatDropOff(dropsOff)}</p>}
+        <p className={styles.source}>{texts.cite(source.book, source.page)}</p>
+      </div>
+    </li>
+  )
+}
+
+function formatDropOff({ on, because, by = '', source }: NonNullable<EstimatedResult['dropsOff']>): string {
+  const { drops } = texts
+  const cited = ` (${texts.cite(source.book, source.page)})`
+  if (because === 'replaced')
+    return (on === null ? drops.replacedSometime(by) : drops.replaced(formatDay(on), by)) + cited
+  return on === null ? '' : drops[because](formatDay(on)) + cited
+}

@@ -1,0 +1,21 @@
+import { ESTIMATE_TEXTS } from '#web/api/estimate-texts.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
+import { formatDay } from '#web/kit/format-day.ts'
+import styles from './standings-page.module.css'
+
+const { estimate: texts } = ESTIMATE_TEXTS
+const NAMES: Readonly<Record<string, string>> = texts.sources
+
+/** When and by whom the official list was made. */
+export function OfficialDate({ code }: { code: string }) {
+  const { data } = useAnswer('getStandingsOrigin', { params: { code } })
+  if (!data) return null
+  const { asOf, source } = data
+  return (
+    <p className={styles.states}>
+      {asOf === null
+        ? texts.officialNone
+        : texts.officialAsOf(formatDay(asOf), NAMES[source ?? ''] ?? source ?? '')}
+    </p>
+  )
+}
