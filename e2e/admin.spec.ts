@@ -219,7 +219,43 @@ test.describe('an administrator', () => {
     expect(sent).toEqual([{ eventId, entryId, fencerId, decision: 'different' }])
   })
 
-  for (const path of ['/admin', '/admin/tournaments', '/admin/people', '/admin/cache']) {
+  test('sees how sources fare, and has a page read again that could not be', async ({ page }) => {
+    const at = Date.UTC(2026, 10, 21, 12)
+    await page.route('**/api/v2/admin/sources', route =>
+      route.fulfill({
+        json: [
+          {
+            ...{ name: 'usafencing', on: true, lastGood: at, lastErrorAt: at, failuresInRow: 2 },
+            ...{ lastError: 'the site is being mended', quarantined: 1 },
+          },
+          {
+            ...{ name: 'askfred', on: false, lastGood: null, lastErrorAt: null, failuresInRow: 0 },
+            ...{ lastError: null, quarantined: 0 },
+          },
+        ],
+      }),
+    )
+    const kept = {
+      ...{ id: 'q1', source: 'usafencing', kind: 'tournament', url: '/details/tournaments/7' },
+      ...{ reason: 'This is a login page.', firstSeen: at, lastSeen: at, times: 3 },
+      settled: null as number | null,
+    }
+    await page.route('**/api/v2/admin/sources/quarantine', route => route.fulfill({ json: [kept] }))
+    await page.route('**/api/v2/admin/sources/quarantine/q1/replay', route => {
+      kept.settled = at
+      return route.fulfill({ json: kept })
+    })
+    await page.goto('/admin/sources')
+    await expect(page.getByText('Fails, 2 times in a row')).toBeVisible()
+    await expect(page.getByText('the site is being mended')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'AskFRED', exact: true })).toBeVisible()
+    await expect(page.getByText('Off', { exact: true })).toBeVisible()
+    await expect(page.getByText('This is a login page.')).toBeVisible()
+    await page.getByRole('button', { name: 'Read /details/tournaments/7 again' }).click()
+    await expect(page.getByText('Taken in')).toBeVisible()
+  })
+
+  for (const path of ['/admin', '/admin/tournaments', '/admin/people', '/admin/sources', '/admin/cache']) {
     test(`${path} is accessible and fits the narrowest window`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 800 })
       await page.goto(path)

@@ -378,6 +378,11 @@ export const ADMIN_SCREENS: readonly TranslatedScreen[] = [
     open: said(texts => texts.admin.people.noEvidence),
   },
   {
+    name: 'sources',
+    path: '/admin/sources',
+    open: said(texts => texts.admin.sources.nothingKept),
+  },
+  {
     name: 'users',
     path: '/admin/users',
     open: async ({ page, texts }) => {

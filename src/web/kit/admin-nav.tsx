@@ -8,6 +8,7 @@ const LINKS = [
   ['/admin/tournaments', ADMIN_TEXTS.pages.tournaments],
   ['/admin/people', ADMIN_TEXTS.pages.people],
   ['/admin/users', ADMIN_TEXTS.pages.users],
+  ['/admin/sources', ADMIN_TEXTS.pages.sources],
   ['/admin/cache', ADMIN_TEXTS.pages.cache],
 ] as const
 

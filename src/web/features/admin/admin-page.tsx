@@ -10,6 +10,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './admin.module.css'
 import { CachePart } from './cache-part.tsx'
 import { PeoplePart } from './people-part.tsx'
+import { SourcesPart } from './sources-part.tsx'
 import { TasksPart } from './tasks-part.tsx'
 import { TournamentsPart } from './tournaments-part.tsx'
 
@@ -33,6 +34,7 @@ export function AdminPage() {
       <Routes>
         <Route path="tournaments" element={<TournamentsPart />} />
         <Route path="people" element={<PeoplePart />} />
+        <Route path="sources" element={<SourcesPart />} />
         <Route path="cache" element={<CachePart />} />
         <Route path="*" element={<TasksPart />} />
       </Routes>

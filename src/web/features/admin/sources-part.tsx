@@ -1,0 +1,36 @@
+import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
+import { MESSAGES } from '#web/api/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import styles from './admin.module.css'
+import { QuarantineList } from './quarantine-list.tsx'
+import { SourceCard } from './source-card.tsx'
+import { useAdminAnswer } from './use-admin-answer.ts'
+
+const { sources: texts } = ADMIN_TEXTS
+const REFETCH_MS = 30_000
+
+/** How the sources fare, and what of theirs could not be read. */
+export function SourcesPart() {
+  const sources = useAdminAnswer('listSources', {}, REFETCH_MS)
+  return (
+    <>
+      {sources.isPending && <Spinner label={MESSAGES.app.loading} />}
+      {sources.isError && !sources.data && (
+        <EmptyState text={sources.error.message}>
+          <Button onClick={() => void sources.refetch()}>{MESSAGES.app.retry}</Button>
+        </EmptyState>
+      )}
+      {sources.data?.length === 0 && <EmptyState text={texts.none} />}
+      <ul className={styles.list}>
+        {sources.data?.map(source => (
+          <li key={source.name}>
+            <SourceCard source={source} />
+          </li>
+        ))}
+      </ul>
+      <QuarantineList />
+    </>
+  )
+}
