@@ -9,7 +9,7 @@ import { type KnownPerson, listNameBlocks, listPeopleById } from './known-people
 
 /** Pairs that are shown, and pairs that are compared for it. */
 const MOST = 100
-const MOST_COMPARED = 2_000
+const MOST_COMPARED = 200
 
 /** Pairs of people of one surname and given name whom nothing settles and nobody has told apart, the likeliest first. */
 export async function listDuplicates(db: Kysely<Database>): Promise<DuplicatePair[]> {
@@ -53,6 +53,9 @@ async function listNamesakes(db: Kysely<Database>) {
           ),
         ),
       )
+      // Who fences at the same club or was born in the same year is compared first.
+      .orderBy(sql`case when a.club = b.club then 0 else 1 end`)
+      .orderBy(sql`case when a.birth_year = b.birth_year then 0 else 1 end`)
       .orderBy('a.name_block')
       .orderBy('a.id')
       .orderBy('b.id')
