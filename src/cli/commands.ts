@@ -2,6 +2,8 @@ import type { Command } from './command.ts'
 import { exportCommand } from './export.ts'
 import { importCommand } from './import.ts'
 import { openApi } from './open-api.ts'
+import { pointsPreview } from './points-preview.ts'
+import { pointsRules } from './points-rules.ts'
 import { taskList } from './task-list.ts'
 import { taskRun } from './task-run.ts'
 import { userAdd } from './user-add.ts'
@@ -13,6 +15,8 @@ export const COMMANDS: readonly Command[] = [
   userInvite,
   taskList,
   taskRun,
+  pointsRules,
+  pointsPreview,
   importCommand,
   exportCommand,
   openApi,

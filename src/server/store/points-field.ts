@@ -118,7 +118,7 @@ export function* pointsField(
     end: Day
   }>`
     select name, type, country, start_day as start, end_day as "end" from tournament
-    where start_day >= ${rules.from} and start_day <= ${rules.to}
+    where start_day >= ${rules.from} and start_day <= ${rules.to} order by start_day, id
   `
   const known = new Map(events.map(event => [event.id, event]))
   const counts = countPlaces(places)

@@ -81,7 +81,7 @@ function Result({ result }: { result: EstimatedResult }) {
 
 function formatDropOff({ on, because, by = '', source }: NonNullable<EstimatedResult['dropsOff']>): string {
   const { drops } = texts
-  const cited = ` (${texts.cite(source.book, source.page)})`
+  const cited = ` (${texts.page(source.page)})`
   if (because === 'replaced')
     return (on === null ? drops.replacedSometime(by) : drops.replaced(formatDay(on), by)) + cited
   return on === null ? '' : drops[because](formatDay(on)) + cited

@@ -14,6 +14,7 @@ export const estimate = {
       `Our own estimate as of ${day}, from the results stored here. Not the official list.`,
     rules: (cited: string) => `Rules: ${cited}`,
     cite: (book: string, page: number) => `${book}, p. ${page}`,
+    page: (page: number) => `p. ${page}`,
     newTab: 'opens in a new tab',
     noRules: (season: string) => `The rules of ${season} are not here yet, so there is no estimate.`,
     noList: 'The rules know no points list of this kind, so there is no estimate.',

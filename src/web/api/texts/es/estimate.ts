@@ -13,6 +13,7 @@ export const estimate = {
     asOf: day => `Estimación propia del ${day}, con los resultados guardados aquí. No es la lista oficial.`,
     rules: cited => `Reglas: ${cited}`,
     cite: (book, page) => `${book}, pág. ${page}`,
+    page: page => `pág. ${page}`,
     newTab: 'se abre en otra pestaña',
     noRules: season => `Las reglas de ${season} aún no están aquí: no hay estimación.`,
     noList: 'Las reglas no conocen una lista de puntos de este tipo: no hay estimación.',

@@ -14,6 +14,7 @@ export const estimate = {
       `Notre propre estimation du ${day}, d’après les résultats enregistrés ici. Ce n’est pas la liste officielle.`,
     rules: cited => `Règles\u00a0: ${cited}`,
     cite: (book, page) => `${book}, page ${page}`,
+    page: page => `page ${page}`,
     newTab: 's’ouvre dans un nouvel onglet',
     noRules: season => `Les règles de ${season} ne sont pas encore ici\u00a0: pas d’estimation.`,
     noList: 'Les règles ne connaissent pas de liste de points de ce type\u00a0: pas d’estimation.',
