@@ -4,6 +4,9 @@ import { formatPersonName, parsePersonName, toNameKey } from '#domain/person-nam
 import { findValue } from './ft-value.ts'
 import type { XmlElement } from './read-xml.ts'
 
+/** More people than any event has; whoever comes after them is passed over. */
+const MOST = 5_000
+
 type Home = Pick<SheetPerson, 'club' | 'division' | 'country'>
 
 /** Everybody in a snapshot, which names people in every list and gives nobody an id. */
@@ -30,6 +33,7 @@ export class FtRoster {
     const known = same
       .filter(one => !met.has(one.key) && !contradicts(one, home))
       .sort((a, b) => Number(isSameClub(b, home)) - Number(isSameClub(a, home)))[0]
+    if (!known && this.#byKey.size >= MOST) return undefined
     const person: SheetPerson = known ?? {
       key: String(this.#byKey.size + 1),
       name: this.#isTeam ? name : formatPersonName(parsePersonName(name)),

@@ -17,10 +17,20 @@ export function parseFrd(root: XmlElement): Result<EventSheet[]> {
   const tournament = findChild(root, 'Tournament')
   const events = childrenOf(tournament, 'Event')
   if (!tournament || events.length === 0) return fail('The FencingData holds no event.')
-  return ok(events.map(event => toSheet(root, tournament, event)))
+  const referees = toFrdReferees(root)
+  // Ratings differ by weapon; else people are the same in all events.
+  const byWeapon = Map.groupBy(events, event => findAttribute(event, 'Weapon'))
+  const people = new Map([...byWeapon.keys()].map(weapon => [weapon, toFrdPeople(root, weapon)] as const))
+  return ok(events.map(event => toSheet(tournament, event, { people, referees })))
 }
 
-function toSheet(root: XmlElement, tournament: XmlElement, event: XmlElement): EventSheet {
+/** The lists of a file, which all its events share. */
+interface FrdLists {
+  readonly people: ReadonlyMap<string | undefined, ReadonlyMap<string, SheetPerson>>
+  readonly referees: ReadonlyMap<string, string>
+}
+
+function toSheet(tournament: XmlElement, event: XmlElement, { people, referees }: FrdLists): EventSheet {
   const weapon = findAttribute(event, 'Weapon')
   const rounds = childrenOf(findChild(event, 'RoundResults'), 'Round')
   const classifier = fromFrdClassifier({
@@ -38,7 +48,6 @@ function toSheet(root: XmlElement, tournament: XmlElement, event: XmlElement): E
   const startDay = toDay(findAttribute(tournament, 'StartDate'))
   const endDay = toDay(findAttribute(tournament, 'EndDate'))
   const place = parseVenue(findAttribute(tournament, 'Location') ?? '')
-  const referees = toFrdReferees(root)
   return {
     tournament: {
       ...(name === undefined ? {} : { name }),
@@ -54,7 +63,7 @@ function toSheet(root: XmlElement, tournament: XmlElement, event: XmlElement): E
     ...(startTime === undefined ? {} : { startTime }),
     ...(rating === undefined ? {} : { rating }),
     finished: findChild(event, 'FinalResults') !== undefined,
-    people: toPeople(event, rounds, toFrdPeople(root, weapon)),
+    people: toPeople(event, rounds, people.get(weapon) ?? new Map()),
     pools: toFrdPools(rounds, referees),
     trees: toFrdTrees(rounds, referees),
   }
