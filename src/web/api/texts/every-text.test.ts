@@ -3,7 +3,10 @@ import { ALL_TEXTS } from '#tools/testing/all-texts.ts'
 import { type ListedText, listTexts } from '#tools/testing/list-texts.ts'
 
 /** Names, and words that are the same in both languages. */
-const NAMES = ['app.name', 'app.title', 'video.url', 'video.youTube', 'next.minutes', 'admin.people.usaf']
+const NAMES = [
+  ...['app.name', 'app.title', 'video.url', 'video.youTube', 'next.minutes', 'admin.people.usaf'],
+  ...['ftl', 'usafencing', 'askfred', 'fie'].map(source => `admin.sources.names.${source}`),
+]
 const SHARED = {
   es: [
     'form.classes.total',
@@ -29,7 +32,14 @@ const SHARED = {
       'weapons.epee',
     ],
     ...['categories.division1', 'categories.division1A', 'categories.division2', 'categories.division3'],
-    ...['admin.heading', 'admin.nav', 'admin.pages.cache', 'admin.users.invitations', 'categoryOf'],
+    ...[
+      'admin.heading',
+      'admin.nav',
+      'admin.pages.cache',
+      'admin.pages.sources',
+      'admin.users.invitations',
+      'categoryOf',
+    ],
   ],
 } as const
 const ENGLISH = listTexts(ALL_TEXTS.en)
