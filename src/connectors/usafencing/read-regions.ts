@@ -121,12 +121,19 @@ export function readRegions<Kind extends string>(page: string, find: FindRegion<
 }
 
 /** Whether the classes of a tag hold the word. */
-export const hasClass = (attributes: Attributes, word: string): boolean =>
-  ` ${attributes.get('class') ?? ''} `.replaceAll(/\s/g, ' ').includes(` ${word} `)
+export const hasClass = (attributes: Attributes, word: string): boolean => {
+  const classes = attributes.get('class')
+  return classes?.includes(word) === true && classes.split(/\s+/).includes(word)
+}
 
-/** The text of pieces, joined. */
+const LONGEST_JOINED = 1_000
+
+/** The text of pieces, joined, and cut where it is longer than anything that a page says at one place. */
 export const joinPieces = (pieces: readonly Piece[], by = ' '): string =>
-  pieces.map(piece => piece.text).join(by)
+  pieces
+    .map(piece => piece.text)
+    .join(by)
+    .slice(0, LONGEST_JOINED)
 
 /** The pieces inside something of this class. */
 export const piecesWithin = (pieces: readonly Piece[], word: string): Piece[] =>
@@ -138,7 +145,8 @@ export function toCells(pieces: readonly Piece[]): string[] {
   for (const { cell, text } of pieces) {
     if (cell < 0 || cell > 100) continue
     while (cells.length <= cell) cells.push('')
-    cells[cell] = `${cells[cell] === '' ? '' : `${cells[cell]} `}${text}`
+    const before = cells[cell] ?? ''
+    if (before.length < LONGEST_JOINED) cells[cell] = before === '' ? text : `${before} ${text}`
   }
   return cells
 }

@@ -10,7 +10,7 @@ import { listReadPages } from '#server/store/source-pages.ts'
 import { fewAtOnce } from '../few-at-once.ts'
 import { PeopleIndex } from '../identity/people-index.ts'
 import { applyEntries, type EntriesOutcome } from './apply-entries.ts'
-import { byUrgency, type DueInput, isDue } from './due-pages.ts'
+import { type DueInput, isDue, sortByUrgency } from './due-pages.ts'
 import { mattersTo } from './matters-to.ts'
 import type { PageDesk } from './page-desk.ts'
 import type { SyncRun, UsafDeps } from './sync-run.ts'
@@ -75,7 +75,7 @@ async function listDueLists({ store, now }: UsafDeps): Promise<DueList[]> {
       if (isDue('entrants', input, at)) due.push(input)
     }
   }
-  return due.sort(byUrgency('entrants', at.today)).slice(0, MOST_LISTS)
+  return sortByUrgency('entrants', due, at.today).slice(0, MOST_LISTS)
 }
 
 /** The index of people that a run works with; `fresh` makes another one. */
