@@ -231,6 +231,11 @@ describe('entrants', () => {
     }
   })
 
+  it('reads a name that is a link', () => {
+    const linked = row('#100000001<br>Approved').replace('Roe, Jan', '<a href="/m/1">Roe, <b>Jan</b></a>')
+    expect(value(parseEntrants(list(linked)))[0]?.name).toBe('Roe, Jan')
+  })
+
   it('has to hold as many as it says', () => {
     const rows = row('#100000001<br>Approved')
     expect(parseEntrants(list(rows, '<tr><th>Total Entrants <b>1</b></th></tr>')).ok).toBe(true)

@@ -4,9 +4,9 @@ import { type Attributes, readMarkup } from './read-markup.ts'
 /** A run of text between two tags. */
 export interface Piece {
   readonly text: string
-  /** The innermost element that holds it; '' for the region itself. */
-  readonly tag: string
-  /** Classes of that element and of those around it in the region, with a space before and behind each. */
+  /** The elements of the region around it, with a space before and behind each. */
+  readonly tags: string
+  /** Their classes, likewise. */
   readonly classes: string
   /** Where the link around it leads; '' without one. */
   readonly href: string
@@ -33,6 +33,7 @@ const CELLS = new Set(['td', 'th'])
 
 interface Element {
   readonly tag: string
+  readonly tags: string
   readonly classes: string
   readonly href: string
 }
@@ -58,7 +59,7 @@ export function readRegions<Kind extends string>(page: string, find: FindRegion<
     const inner = stack.at(-1)
     region.pieces.push({
       text,
-      tag: inner?.tag ?? '',
+      tags: inner?.tags ?? '',
       classes: inner?.classes ?? '',
       href: inner?.href ?? '',
       cell,
@@ -78,6 +79,7 @@ export function readRegions<Kind extends string>(page: string, find: FindRegion<
     const classes = attributes.get('class')
     stack.push({
       tag,
+      tags: `${outer?.tags ?? ''} ${tag} `,
       classes:
         classes === undefined
           ? (outer?.classes ?? '')

@@ -21,8 +21,6 @@ const MOST_LISTS = 1_500
 const SEASONS_DAYS = 400
 /** An index of people is made anew after so many events: others change people meanwhile. */
 const EVENTS_OF_AN_INDEX = 500
-const DAY_MS = 86_400_000
-const BELIEVED_AFTER = { times: 3, ms: DAY_MS }
 
 type DueList = DueInput & { readonly event: EntrantPage }
 
@@ -127,9 +125,7 @@ async function takeIn(
     })
   const outcome = await applyTwice(false)
   if (outcome.outcome === 'lost') {
-    const kept = await desk.refuse(place, outcome.reason, text)
-    const lasted = deps.now() - kept.firstSeenAt
-    if (kept.times < BELIEVED_AFTER.times || lasted < BELIEVED_AFTER.ms) return
+    if (!(await desk.refuse(place, outcome.reason, text))) return
     await applyTwice(true)
   }
   await desk.accept(place)

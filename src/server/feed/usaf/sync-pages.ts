@@ -17,11 +17,8 @@ import type { SyncRun, UsafDeps } from './sync-run.ts'
 /** Pages of one run. The rest is due at the next one, the most pressing first. */
 const MOST_PAGES = 6_000
 const DAYS_BACK = 4
-const DAY_MS = 86_400_000
 /** A tournament that the list does not hold is looked for this often. */
 const MISSING_EVERY_MS = 6 * 3_600_000
-/** A page that lost most of its events is believed when it says so for so long. */
-const BELIEVED_AFTER = { times: 3, ms: DAY_MS }
 
 interface DuePage extends DueInput {
   readonly known: KnownAnnounced
@@ -90,9 +87,7 @@ async function readPage(deps: UsafDeps, desk: PageDesk, { known, missing }: DueP
   }
   const outcome = await applyPage({ store, now: now() }, known.usaf_id, read.value)
   if (outcome.outcome === 'lost') {
-    const kept = await desk.refuse(place, outcome.reason, read.text)
-    const lasted = now() - kept.firstSeenAt
-    if (kept.times < BELIEVED_AFTER.times || lasted < BELIEVED_AFTER.ms) return
+    if (!(await desk.refuse(place, outcome.reason, read.text))) return
     await applyPage({ store, now: now() }, known.usaf_id, read.value, { believe: true })
   }
   if (read.value.unread > 0)
