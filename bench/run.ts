@@ -11,9 +11,11 @@ import { pastResults } from './past-results.ts'
 import { sharedLooks } from './shared-looks.ts'
 import { signInTimes } from './sign-in-times.ts'
 import { tablePage } from './table-page.ts'
+import { usafSync } from './usaf-sync.ts'
 
 const BENCHES: readonly Bench[] = [
   liveRequests,
+  usafSync,
   changeBytes,
   tablePage,
   sharedLooks,

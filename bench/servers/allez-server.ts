@@ -11,7 +11,11 @@ import { addSession } from '#server/store/sessions.ts'
 import { addUser } from '#server/store/users.ts'
 import { answerCpu } from '../measure/answer-cpu.ts'
 
-/** Allez with one large published event and one signed-in reader. */
+/** Pages of USA Fencing a second in a bench: ten times what the real site is asked for. */
+const QUICK = { count: 10, intervalMs: 1_000, concurrency: 2, jitterMs: 0 }
+
+/** Allez with one large published event, a signed-in reader and an administrator; with the address of USA Fencing's site. */
+const [usafUrl] = process.argv.slice(2)
 const dataDir = mkdtempSync(join(tmpdir(), 'allez-bench-'))
 const app = await startApp({
   host: '127.0.0.1',
@@ -20,6 +24,7 @@ const app = await startApp({
   pollMs: 5_000,
   discoverMs: 60_000,
   demo: false,
+  usaf: usafUrl === undefined ? undefined : { url: usafUrl, contact: 'bench@example.org', manners: QUICK },
   // One reader stands for thousands.
   callsPerSecond: 1_000_000,
   report: (what, error) => console.error(what, error),
@@ -46,6 +51,13 @@ await addSession(store.write, {
   now,
   expiresAt: now + 3_600_000,
 })
+await addUser(store.write, { id: 'a', username: 'admin', passwordHash: '', role: 'admin', now })
+await addSession(store.write, {
+  tokenHash: hashSessionToken('admin-token'),
+  userId: 'a',
+  now,
+  expiresAt: now + 3_600_000,
+})
 const snapshot = (await app.feed.read('big'))?.snapshot
 if (!snapshot) throw new Error('no snapshot')
 const bytesFile = join(dataDir, 'snapshot.br')
@@ -54,6 +66,7 @@ answerCpu({
   url: app.address,
   path: '/api/v2/tournament/bench/event/big?live=true',
   cookie: 'allez=token',
+  adminCookie: 'allez=admin-token',
   etag: snapshot.etag,
   bytesFile,
 })

@@ -27,7 +27,7 @@ export function explainPage(page: string, what: string): string {
   const title = /<title\b[^>]{0,100}>([^<]{0,200})/i.exec(page.slice(0, HEAD))?.[1] ?? ''
   const heading = /<h1\b[^>]{0,200}>\s{0,200}([^<]{0,200})/i.exec(page)?.[1] ?? ''
   const said = [title, heading].map(toPageText)
-  if (/<input\b[^>]{0,400}\btype\s?=\s?["']?password/i.test(page)) return SIGN_IN_PAGE
+  if (/\btype\s?=\s?["']?password\b/i.test(page)) return SIGN_IN_PAGE
   const error = said.find(text =>
     /error|went wrong|not found|unavailable|maintenance|forbidden|denied|just a moment|too many|expired/i.test(
       text,

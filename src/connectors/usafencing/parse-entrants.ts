@@ -69,13 +69,13 @@ function toEntrant(
   pieces: readonly Piece[],
   { club, division }: { club: string; division: string },
 ): UsafEntrant | undefined {
-  const name = joinPieces(pieces.filter(piece => piece.tag === 'h4'))
+  const name = joinPieces(pieces.filter(piece => piece.tags.includes(' h4 ')))
   if (name === '') return undefined
-  const others = pieces.filter(piece => piece.tag !== 'h4')
+  const others = pieces.filter(piece => !piece.tags.includes(' h4 '))
   const member = others.map(piece => /#\s?(\d{1,12})\b/.exec(piece.text)?.[1]).find(Boolean)
   return {
     name,
-    rating: joinPieces(others.filter(piece => piece.tag === 'strong').slice(0, 1)),
+    rating: joinPieces(others.filter(piece => piece.tags.includes(' strong ')).slice(0, 1)),
     club: toPageText(club),
     division: toPageText(division),
     member: member ?? '',

@@ -45,12 +45,13 @@ export function parseSearchPage(page: string): Result<UsafList> {
   return ok({ rows, unread: lines.length - rows.length })
 }
 
+const isSmall = (piece: Piece): boolean => piece.classes.includes(' smaller ')
+
 function toRow(id: string, pieces: readonly Piece[]): UsafListRow | undefined {
   const status = joinPieces(piecesWithin(pieces, 'smaller'))
-  const name = joinPieces(
-    pieces.filter(piece => LINK.test(piece.href) && !piece.classes.includes(' smaller ')),
-  )
-  const dated = pieces.find(piece => parseDayRange(piece.text).ok)
+  const name = joinPieces(pieces.filter(piece => LINK.test(piece.href) && !isSmall(piece)))
+  // The status may name a day, too.
+  const dated = pieces.find(piece => !isSmall(piece) && parseDayRange(piece.text).ok)
   const days = parseDayRange(dated?.text ?? '')
   if (name === '' || !days.ok) return undefined
   const linkCell = pieces.find(piece => LINK.test(piece.href))?.cell

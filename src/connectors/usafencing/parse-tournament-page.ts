@@ -24,6 +24,7 @@ export interface UsafTournamentPage {
   readonly unread: number
 }
 
+const MOST_EVENTS = 500
 const KNOWN_LABEL = /\b(?:open|deadline|close|withdraw)/i
 const TIME = /^\d{1,2}(?::\d\d)? ?[ap]\.?m\.?$/i
 const LATE = /\blate (?:entr(?:y|ies)|registrations?)\b/i
@@ -34,12 +35,14 @@ export function parseTournamentPage(page: string): Result<UsafTournamentPage> {
   const whole = checkPage(page)
   if (!whole.ok) return whole
   let card = ''
+  let cardCount = 0
   const regions = readRegions(page, (tag, attributes) => {
     const event = tag === 'div' ? attributes.get('data-event_id') : undefined
-    if (event !== undefined) {
+    if (event !== undefined && cardCount <= MOST_EVENTS) {
       // A part of a card that names its event again begins no other one.
       if (event === card) return undefined
       card = event
+      cardCount += 1
       return 'card'
     }
     if (hasClass(attributes, 'event-by-day-date')) return 'date'
@@ -55,6 +58,8 @@ export function parseTournamentPage(page: string): Result<UsafTournamentPage> {
     return fail(explainPage(page, 'a tournament'))
   if (printed.length > 0 && !printed.some(({ pieces }) => KNOWN_LABEL.test(pieces[0]?.text ?? '')))
     return fail('The deadlines are in words that are not known.')
+
+  if (cards.length > MOST_EVENTS) return fail('The page holds more events than any tournament has.')
 
   let day = ''
   const events: UsafEventCard[] = []

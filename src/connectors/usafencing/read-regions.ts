@@ -4,9 +4,9 @@ import { type Attributes, readMarkup } from './read-markup.ts'
 /** A run of text between two tags. */
 export interface Piece {
   readonly text: string
-  /** The innermost element that holds it; '' for the region itself. */
-  readonly tag: string
-  /** Classes of that element and of those around it in the region, with a space before and behind each. */
+  /** The elements of the region around it, with a space before and behind each. */
+  readonly tags: string
+  /** Their classes, likewise. */
   readonly classes: string
   /** Where the link around it leads; '' without one. */
   readonly href: string
@@ -33,6 +33,7 @@ const CELLS = new Set(['td', 'th'])
 
 interface Element {
   readonly tag: string
+  readonly tags: string
   readonly classes: string
   readonly href: string
 }
@@ -58,7 +59,7 @@ export function readRegions<Kind extends string>(page: string, find: FindRegion<
     const inner = stack.at(-1)
     region.pieces.push({
       text,
-      tag: inner?.tag ?? '',
+      tags: inner?.tags ?? '',
       classes: inner?.classes ?? '',
       href: inner?.href ?? '',
       cell,
@@ -78,6 +79,7 @@ export function readRegions<Kind extends string>(page: string, find: FindRegion<
     const classes = attributes.get('class')
     stack.push({
       tag,
+      tags: `${outer?.tags ?? ''} ${tag} `,
       classes:
         classes === undefined
           ? (outer?.classes ?? '')
@@ -121,12 +123,19 @@ export function readRegions<Kind extends string>(page: string, find: FindRegion<
 }
 
 /** Whether the classes of a tag hold the word. */
-export const hasClass = (attributes: Attributes, word: string): boolean =>
-  ` ${attributes.get('class') ?? ''} `.replaceAll(/\s/g, ' ').includes(` ${word} `)
+export const hasClass = (attributes: Attributes, word: string): boolean => {
+  const classes = attributes.get('class')
+  return classes?.includes(word) === true && classes.split(/\s+/).includes(word)
+}
 
-/** The text of pieces, joined. */
+const LONGEST_JOINED = 1_000
+
+/** The text of pieces, joined, and cut where it is longer than anything that a page says at one place. */
 export const joinPieces = (pieces: readonly Piece[], by = ' '): string =>
-  pieces.map(piece => piece.text).join(by)
+  pieces
+    .map(piece => piece.text)
+    .join(by)
+    .slice(0, LONGEST_JOINED)
 
 /** The pieces inside something of this class. */
 export const piecesWithin = (pieces: readonly Piece[], word: string): Piece[] =>
@@ -138,7 +147,8 @@ export function toCells(pieces: readonly Piece[]): string[] {
   for (const { cell, text } of pieces) {
     if (cell < 0 || cell > 100) continue
     while (cells.length <= cell) cells.push('')
-    cells[cell] = `${cells[cell] === '' ? '' : `${cells[cell]} `}${text}`
+    const before = cells[cell] ?? ''
+    if (before.length < LONGEST_JOINED) cells[cell] = before === '' ? text : `${before} ${text}`
   }
   return cells
 }

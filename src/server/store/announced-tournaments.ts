@@ -29,13 +29,23 @@ export interface ListedTournament extends AnnouncedTournament {
   readonly joins?: string | undefined
 }
 
-/** Tournaments of USA Fencing that end on `from` or later, by USA Fencing's id. */
-export async function listAnnounced(
-  db: Kysely<Database>,
-  from: string,
-): Promise<Map<string, KnownAnnounced>> {
-  const rows = await selectAnnounced(db).where('end_day', '>=', from).execute()
-  return toMap(rows)
+/** Rows of one look: the main thread has other things to do in between. */
+const AT_ONCE = 500
+
+/** Tournaments of USA Fencing that end on `from` or later, portion by portion. */
+export async function* eachAnnounced(db: Kysely<Database>, from: string): AsyncGenerator<KnownAnnounced[]> {
+  for (let after = ''; ; ) {
+    const rows = await selectAnnounced(db)
+      .where('end_day', '>=', from)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute()
+    yield [...toMap(rows).values()]
+    const last = rows.at(-1)
+    if (!last || rows.length < AT_ONCE) return
+    after = last.id
+  }
 }
 
 /** Tournaments by USA Fencing's ids. */

@@ -22,7 +22,7 @@ export interface EntrantPage {
 }
 
 /** Rows of one look: the main thread has other things to do in between. */
-const AT_ONCE = 1_000
+const AT_ONCE = 500
 
 /** Individual events of tournaments that are listed and end on `from` or later, portion by portion. */
 export async function* eachEntrantPage(db: Kysely<Database>, from: string): AsyncGenerator<EntrantPage[]> {

@@ -58,10 +58,24 @@ async function withSightings(db: Kysely<Database>, people: readonly PersonRow[])
   }))
 }
 
+/** Names of one look: the main thread has other things to do in between. */
+const NAMES_AT_ONCE = 5_000
+
 /** The blocks of all known people, to count names by. */
 export async function listNameBlocks(db: Kysely<Database>): Promise<string[]> {
-  const rows = await db.selectFrom('fencer').select('name_block').distinct().execute()
-  return rows.map(row => row.name_block)
+  const blocks: string[] = []
+  for (let after: string | undefined; ; after = blocks.at(-1)) {
+    const rows = await db
+      .selectFrom('fencer')
+      .select('name_block')
+      .distinct()
+      .$if(after !== undefined, query => query.where('name_block', '>', after ?? ''))
+      .orderBy('name_block')
+      .limit(NAMES_AT_ONCE)
+      .execute()
+    for (const row of rows) blocks.push(row.name_block)
+    if (rows.length < NAMES_AT_ONCE) return blocks
+  }
 }
 
 const selectPeople = (db: Kysely<Database>) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
+import { gunzip, gzip, gzipSync } from 'node:zlib'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from './database.ts'
 
@@ -34,6 +34,8 @@ export const MOST_KEPT = 200
 const MOST_BYTES = 2_000_000
 const LONGEST_REASON = 500
 const LONGEST_URL = 500
+
+const NOTHING = gzipSync('')
 
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
@@ -86,7 +88,7 @@ export async function findKeptPage(
   return row && { ...toKeptPage(row), text: (await unpack(row.body)).toString('utf8') }
 }
 
-/** Marks kept pages as over: those of these addresses of a source. */
+/** Marks kept pages as over: those of these addresses of a source. Their texts, which hold people, are forgotten. */
 export async function settlePages(
   db: Kysely<Database>,
   source: string,
@@ -96,7 +98,7 @@ export async function settlePages(
   if (urls.length === 0) return
   await db
     .updateTable('quarantined_page')
-    .set({ settled_at: now })
+    .set({ settled_at: now, body: NOTHING })
     .where('source', '=', source)
     .where(
       'url',
@@ -114,6 +116,11 @@ export async function saveKeptReason(db: Kysely<Database>, id: string, reason: s
     .set({ reason: reason.slice(0, LONGEST_REASON) })
     .where('id', '=', id)
     .execute()
+}
+
+/** Forgets pages that came last before `before` (epoch ms). */
+export async function dropOldPages(db: Kysely<Database>, before: number): Promise<void> {
+  await db.deleteFrom('quarantined_page').where('seen_at', '<', before).execute()
 }
 
 const selectKept = (db: Kysely<Database>) =>

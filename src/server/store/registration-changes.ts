@@ -22,6 +22,11 @@ export async function saveRegistrationChanges(
   for (const some of inChunks(rows, 100)) await tx.insertInto('registration_change').values(some).execute()
 }
 
+/** Forgets changes before `before` (epoch ms). */
+export async function dropOldChanges(db: Kysely<Database>, before: number): Promise<void> {
+  await db.deleteFrom('registration_change').where('at', '<', before).execute()
+}
+
 /** What happened to an event's registration, oldest first. */
 export async function listRegistrationChanges(
   db: Kysely<Database>,

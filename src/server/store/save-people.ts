@@ -23,10 +23,8 @@ export async function savePeople(
   { added, updated, ratings }: PeopleChanges,
 ): Promise<void> {
   await insertRows(tx, engine, 'fencer', [...added.values()])
-  for (const [id, columns] of updated) {
-    if (Object.keys(columns).length === 0) continue
+  for (const [id, columns] of await listRealUpdates(tx, updated))
     await tx.updateTable('fencer').set(columns).where('id', '=', id).execute()
-  }
   for (const chunk of inChunks(ratings, 100)) {
     await tx
       .insertInto('fencer_rating')
@@ -44,4 +42,23 @@ export async function savePeople(
       )
       .execute()
   }
+}
+
+/** The columns that say something else than before: most people are where they were. */
+async function listRealUpdates(
+  tx: Kysely<Database>,
+  updated: PeopleChanges['updated'],
+): Promise<Map<string, Partial<FencerRow>>> {
+  const real = new Map<string, Partial<FencerRow>>()
+  const ids = [...updated].flatMap(([id, columns]) => (Object.keys(columns).length === 0 ? [] : [id]))
+  for (const some of inChunks(ids, 500)) {
+    const rows = await tx.selectFrom('fencer').selectAll().where('id', 'in', some).execute()
+    for (const row of rows) {
+      const columns = Object.entries(updated.get(row.id) ?? {}).filter(
+        ([column, value]) => row[column as keyof typeof row] !== value,
+      )
+      if (columns.length > 0) real.set(row.id, Object.fromEntries(columns))
+    }
+  }
+  return real
 }

@@ -1,19 +1,29 @@
 import type { Store } from '#server/store/open-store.ts'
+import { dropOldPages } from '#server/store/quarantine.ts'
+import { dropOldChanges } from '#server/store/registration-changes.ts'
 import { dropEndedSessions } from '#server/store/sessions.ts'
 import { dropOldRuns } from '#server/store/tasks.ts'
 import type { Task } from './task.ts'
 
 const KEPT_RUNS = 100
 
-/** Forgets sessions that have ended and old runs of tasks. */
+const DAY_MS = 86_400_000
+const KEPT_PAGES_DAYS = 30
+const KEPT_CHANGES_DAYS = 400
+
+/** Forgets sessions that have ended, old runs of tasks, old unread pages and old changes of registrations. */
 export const cleanUp = (store: Store, now: () => number): Task => ({
   name: 'clean_up',
-  description: `Forgets ended sessions and all but the last ${KEPT_RUNS} runs of each task`,
+  description: `Forgets ended sessions, all but the last ${KEPT_RUNS} runs of each task, and what is old of unread pages and registrations`,
   rule: { dailyAt: '08:00', jitterMs: 1_800_000 },
   run: async ({ progress }) => {
     await dropEndedSessions(store.write, now())
-    progress(1, 2, 'Sessions')
+    progress(1, 4, 'Sessions')
     await dropOldRuns(store.write, KEPT_RUNS)
-    progress(2, 2, 'Runs')
+    progress(2, 4, 'Runs')
+    await dropOldPages(store.write, now() - KEPT_PAGES_DAYS * DAY_MS)
+    progress(3, 4, 'Pages')
+    await dropOldChanges(store.write, now() - KEPT_CHANGES_DAYS * DAY_MS)
+    progress(4, 4, 'Changes')
   },
 })

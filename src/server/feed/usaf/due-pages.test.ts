@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/day.ts'
-import { byUrgency, type DueInput, findDueRule, isDue } from './due-pages.ts'
+import { type DueInput, findDueRule, isDue, sortByUrgency } from './due-pages.ts'
 
 const TODAY = '2026-11-21'
 const NOW = Date.UTC(2026, 10, 21, 12)
@@ -70,5 +70,5 @@ describe('an event’s entrants', () => {
 it('what presses comes first, then what is near', () => {
   const closing = at(40, { closes: onDay(0) })
   const list = [at(300), at(50), at(7), closing, at(3)]
-  expect(list.toSorted(byUrgency('tournament', TODAY))).toEqual([closing, at(3), at(7), at(50), at(300)])
+  expect(sortByUrgency('tournament', list, TODAY)).toEqual([closing, at(3), at(7), at(50), at(300)])
 })

@@ -1,4 +1,4 @@
-import { addDays, countDays, type Day } from '#domain/day.ts'
+import { countDays, type Day } from '#domain/day.ts'
 
 /** What decides when a page is worth reading again. Days are of the venue, times epoch milliseconds. */
 export interface DueInput {
@@ -24,8 +24,10 @@ const NEVER = Number.POSITIVE_INFINITY
 
 const over = ({ today, input }: Moment): number => countDays(input.endDay, today)
 const ahead = ({ today, input }: Moment): number => countDays(today, input.startDay)
-const isNear = (today: Day, day: Day | null | undefined, before: number, after: number): boolean =>
-  typeof day === 'string' && today >= addDays(day, -before) && today <= addDays(day, after)
+const isNear = (today: Day, day: Day | null | undefined, before: number, after: number): boolean => {
+  const days = typeof day === 'string' ? countDays(today, day) : Number.NaN
+  return days <= before && days >= -after
+}
 
 /** When a tournament's page is read again: the first line that fits counts. */
 const TOURNAMENT_RULES = [
@@ -96,7 +98,15 @@ export function isDue(
 }
 
 /** The most pressing first: pages that are read often, then those of the nearest tournaments. */
-export function byUrgency(kind: 'tournament' | 'entrants', today: Day): (a: DueInput, b: DueInput) => number {
-  return (a, b) =>
-    findDueRule(kind, a, today).every - findDueRule(kind, b, today).every || countDays(b.startDay, a.startDay)
+export function sortByUrgency<Page extends DueInput>(
+  kind: 'tournament' | 'entrants',
+  pages: readonly Page[],
+  today: Day,
+): Page[] {
+  return pages
+    .map(page => ({ page, every: findDueRule(kind, page, today).every }))
+    .sort((a, b) => compare(a.every, b.every) || compare(a.page.startDay, b.page.startDay))
+    .map(({ page }) => page)
 }
+
+const compare = <Value extends number | string>(a: Value, b: Value): number => (a < b ? -1 : a > b ? 1 : 0)

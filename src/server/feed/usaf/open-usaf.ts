@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createUpstreamClient, type UpstreamClientOptions } from '#connectors/http/upstream-client.ts'
 import { createUsafClient, USAF_SOURCE } from '#connectors/usafencing/usaf-client.ts'
 import type { Store } from '#server/store/open-store.ts'
+import { openPageParser } from './page-parser.ts'
 import { readRatings } from './read-ratings.ts'
 import { refreshStandings } from './refresh-standings.ts'
 import type { SyncRun, UsafDeps } from './sync-run.ts'
@@ -41,9 +42,10 @@ export function openUsaf(settings: UsafSettings, { store, now }: { store: Store;
     now,
     ...manners,
   })
+  const parser = openPageParser()
   const deps: UsafDeps = {
     store,
-    client: createUsafClient({ baseUrl: url, fetchText: guarded.fetchText }),
+    client: createUsafClient({ baseUrl: url, fetchText: guarded.fetchText, parse: parser.parse }),
     siteUrl: url,
     now,
     makeId: randomUUID,
@@ -54,6 +56,8 @@ export function openUsaf(settings: UsafSettings, { store, now }: { store: Store;
     sync: run => syncUsaf(deps, run),
     refreshStandings: run => refreshStandings(deps, run),
     readRatings: run => readRatings(deps, run),
-    close: guarded.close,
+    close: async () => {
+      await Promise.all([guarded.close(), parser.close()])
+    },
   }
 }

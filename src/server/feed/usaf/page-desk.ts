@@ -27,6 +27,9 @@ export interface DeskOptions {
 const MOST_UNANSWERED = 5
 const MOST_UNREAD = 20
 
+/** What a page says against what is known is believed when it said so often enough, for long enough. */
+const BELIEVED_AFTER = { times: 3, ms: 24 * 3_600_000 }
+
 type PlaceOf<Kind extends UsafPageKind> = Extract<UsafPlace, { kind: Kind }> & { kind: Kind }
 
 /** Reads pages for one run and keeps account: what could not be read is kept raw, what fails again and again ends it. */
@@ -85,18 +88,19 @@ export class PageDesk {
     this.#firstReason ||= `There is no ${formatUsafPath(place)}.`
   }
 
-  /** Keeps a page that was read and is not believed, and counts it among those that did not parse. */
-  async refuse(
-    place: UsafPlace,
-    reason: string,
-    text: string,
-  ): Promise<{ times: number; firstSeenAt: number }> {
+  /**
+   * Keeps a page that was read and is not believed, and counts it among those that did not parse. Answers whether it has
+   * said so often and long enough to be believed after all.
+   */
+  async refuse(place: UsafPlace, reason: string, text: string): Promise<boolean> {
     const { store, now } = this.#options
     const url = formatUsafPath(place)
     this.#unread += 1
     this.#firstReason ||= reason
     this.#held.add(url)
-    return keepPage(store.write, { source: USAF_SOURCE, kind: place.kind, url, reason, text }, now())
+    const page = { source: USAF_SOURCE, kind: place.kind, url, reason, text }
+    const { times, firstSeenAt } = await keepPage(store.write, page, now())
+    return times >= BELIEVED_AFTER.times && now() - firstSeenAt >= BELIEVED_AFTER.ms
   }
 
   /** What went wrong, for the history of the task: "3 of 120 pages did not parse"; undefined when nothing did. */

@@ -44,12 +44,14 @@ export const refreshStandings = (deps: UsafDeps, run: SyncRun): Promise<void> =>
       if (!list) continue
       there += 1
       const { asOf, rows, place, text } = list
-      const outcome = await applyPoints(
-        { store: deps.store, now: deps.now(), makeId: deps.makeId },
-        { code: { category, gender, weapon }, asOf, lines: toOfficialLines(rows) },
-      )
-      if (outcome.outcome === 'lost') await desk.refuse(place, outcome.reason, text)
-      else await desk.accept(place)
+      const context = { store: deps.store, now: deps.now(), makeId: deps.makeId }
+      const official = { code: { category, gender, weapon }, asOf, lines: toOfficialLines(rows) }
+      const outcome = await applyPoints(context, official)
+      if (outcome.outcome === 'lost') {
+        if (!(await desk.refuse(place, outcome.reason, text))) continue
+        await applyPoints(context, official, { believe: true })
+      }
+      await desk.accept(place)
     }
     run.progress(lists.length, lists.length)
     if (there === 0) throw new Error('The site has none of the lists of points.')

@@ -27,44 +27,69 @@ export interface ListContext {
   readonly force?: boolean
 }
 
-/** Lines written in one transaction: readers and other writers come in between. */
+/** No tournament lasts longer: one that began before the first line may still be on. */
+const LONGEST_DAYS = 60
+/** Lines looked at together, and lines written in one transaction: readers and other writers come in between. */
+const LOOKED_AT = 100
 const AT_ONCE = 20
 
 /** Writes lines of the list that say something new. Answers the ids of USA Fencing whose line did. */
 export async function saveList(
   context: ListContext,
-  lines: readonly AnnouncedTournament[],
+  lines: Iterable<AnnouncedTournament>,
 ): Promise<Set<string>> {
-  const { store, now, types, force, signal } = context
+  const joinable = new Joinable(context.store)
+  const changed = new Set<string>()
+  for (const portion of toPortions(lines, LOOKED_AT)) {
+    context.signal?.throwIfAborted()
+    for (const id of await savePortion(context, portion, joinable)) changed.add(id)
+  }
+  return changed
+}
+
+function* toPortions<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
+  let portion: Item[] = []
+  for (const item of items) {
+    portion.push(item)
+    if (portion.length < size) continue
+    yield portion
+    portion = []
+  }
+  if (portion.length > 0) yield portion
+}
+
+async function savePortion(
+  context: ListContext,
+  lines: readonly AnnouncedTournament[],
+  joinable: Joinable,
+): Promise<Set<string>> {
+  const { store, now, types, force } = context
   const ids = lines.map(line => line.usafId)
   const before = await listReadPages(store.read, USAF_SOURCE, 'line', ids)
   const known = await findAnnounced(store.read, ids)
-  const fresh = lines.filter(line => {
-    const isSame =
-      before.get(line.usafId)?.hash === hashPage(line) && known.get(line.usafId)?.gone_at === null
-    return force === true || types !== undefined || !isSame
+  const fresh = lines.flatMap(line => {
+    const hash = hashPage(line)
+    const saysNew = before.get(line.usafId)?.hash !== hash
+    const isSame = !saysNew && known.get(line.usafId)?.gone_at === null
+    return force !== true && types === undefined && isSame ? [] : [{ line, hash, saysNew }]
   })
-  const joinable = await listJoinable(
-    store,
-    fresh.filter(line => !known.has(line.usafId)),
-  )
   const changed = new Set<string>()
   for (const some of inChunks(fresh, AT_ONCE)) {
-    signal?.throwIfAborted()
-    const prepared = some.map(line => {
-      const joins = known.has(line.usafId) ? undefined : joinable.take(line)
-      return toListed(line, context, { joins, isNew: !known.has(line.usafId) })
-    })
+    const prepared: ListedTournament[] = []
+    for (const { line } of some) {
+      const isNew = !known.has(line.usafId)
+      const joins = isNew ? await joinable.take(line) : undefined
+      prepared.push(toListed(line, context, { joins, isNew }))
+    }
     await store.write.transaction().execute(async tx => {
       for (const listed of prepared) {
         const { outcome } = await saveListedTournament(tx, listed, now)
         if (outcome !== 'same') changed.add(listed.usafId)
       }
-      const read = some
-        .map(line => ({ id: line.usafId, hash: hashPage(line), readAt: now }))
-        .filter(page => before.get(page.id)?.hash !== page.hash)
-      for (const page of read) changed.add(page.id)
-      await saveReadPages(tx, USAF_SOURCE, 'line', read)
+      const read = some.filter(one => one.saysNew)
+      for (const { line } of read) changed.add(line.usafId)
+      const pages = read.map(({ line, hash }) => ({ id: line.usafId, hash, readAt: now }))
+      await saveReadPages(tx, USAF_SOURCE, 'line', pages)
     })
   }
   return changed
@@ -83,20 +108,29 @@ function toListed(
 }
 
 /** Tournaments of other sources that new lines may be; each is one of them at most. */
-async function listJoinable(store: Store, lines: readonly AnnouncedTournament[]) {
-  const first = lines.map(line => line.startDay).sort()[0]
-  const rows = first === undefined ? [] : await listUnannounced(store.read, addDays(first, -1))
-  const free = new Map(
-    rows.map(row => {
-      const { id, start_day: startDay, end_day: endDay, ...rest } = row
-      return [id, { ...rest, startDay, endDay, id } satisfies PlacedTournament & { id: string }]
-    }),
-  )
-  return {
-    take: (line: AnnouncedTournament): string | undefined => {
-      const same = findSameTournament(line, [...free.values()])
-      if (same) free.delete(same.id)
-      return same?.id
-    },
+class Joinable {
+  readonly #store: Store
+  #free: Map<string, PlacedTournament & { readonly id: string }> | undefined
+
+  constructor(store: Store) {
+    this.#store = store
+  }
+
+  async take(line: AnnouncedTournament): Promise<string | undefined> {
+    this.#free ??= await this.#load(line.startDay)
+    const same = findSameTournament(line, [...this.#free.values()])
+    if (same) this.#free.delete(same.id)
+    return same?.id
+  }
+
+  /** The list goes by days: nothing behind its first line is much older. */
+  async #load(firstDay: string): Promise<Map<string, PlacedTournament & { readonly id: string }>> {
+    const rows = await listUnannounced(this.#store.read, addDays(firstDay, -LONGEST_DAYS))
+    return new Map(
+      rows.map(({ start_day: startDay, end_day: endDay, ...rest }) => [
+        rest.id,
+        { ...rest, startDay, endDay },
+      ]),
+    )
   }
 }

@@ -10,7 +10,7 @@ import { listReadPages } from '#server/store/source-pages.ts'
 import { fewAtOnce } from '../few-at-once.ts'
 import { PeopleIndex } from '../identity/people-index.ts'
 import { applyEntries, type EntriesOutcome } from './apply-entries.ts'
-import { byUrgency, type DueInput, isDue } from './due-pages.ts'
+import { type DueInput, isDue, sortByUrgency } from './due-pages.ts'
 import { mattersTo } from './matters-to.ts'
 import type { PageDesk } from './page-desk.ts'
 import type { SyncRun, UsafDeps } from './sync-run.ts'
@@ -21,8 +21,6 @@ const MOST_LISTS = 1_500
 const SEASONS_DAYS = 400
 /** An index of people is made anew after so many events: others change people meanwhile. */
 const EVENTS_OF_AN_INDEX = 500
-const DAY_MS = 86_400_000
-const BELIEVED_AFTER = { times: 3, ms: DAY_MS }
 
 type DueList = DueInput & { readonly event: EntrantPage }
 
@@ -75,7 +73,7 @@ async function listDueLists({ store, now }: UsafDeps): Promise<DueList[]> {
       if (isDue('entrants', input, at)) due.push(input)
     }
   }
-  return due.sort(byUrgency('entrants', at.today)).slice(0, MOST_LISTS)
+  return sortByUrgency('entrants', due, at.today).slice(0, MOST_LISTS)
 }
 
 /** The index of people that a run works with; `fresh` makes another one. */
@@ -127,9 +125,7 @@ async function takeIn(
     })
   const outcome = await applyTwice(false)
   if (outcome.outcome === 'lost') {
-    const kept = await desk.refuse(place, outcome.reason, text)
-    const lasted = deps.now() - kept.firstSeenAt
-    if (kept.times < BELIEVED_AFTER.times || lasted < BELIEVED_AFTER.ms) return
+    if (!(await desk.refuse(place, outcome.reason, text))) return
     await applyTwice(true)
   }
   await desk.accept(place)

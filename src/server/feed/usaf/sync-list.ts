@@ -1,6 +1,7 @@
 import { toAnnouncedTournament } from '#connectors/usafencing/to-announced-tournament.ts'
 import { USAF_SOURCE } from '#connectors/usafencing/usaf-client.ts'
 import type { UsafListKind } from '#connectors/usafencing/usaf-paths.ts'
+import type { AnnouncedTournament } from '#contract/announced.ts'
 import type { TournamentType } from '#domain/tournament-type.ts'
 import { findAnnounced } from '#server/store/announced-tournaments.ts'
 import { listReadPages, saveReadPages } from '#server/store/source-pages.ts'
@@ -35,9 +36,14 @@ export async function syncList(
   const { store, siteUrl, now } = deps
   const list = await readList(desk, 'all', page => run.progress(page, 0, 'List'))
   const types = await readTypes(deps, desk, run, list)
-  const lines = [...list.rows.values()].map(toAnnouncedTournament)
+  const lines = toLines(list)
   const context = { store, siteUrl, now: now(), signal: run.signal, types, force: run.forceListRefresh }
   return { list, changed: await saveList(context, lines) }
+}
+
+/** One by one as they are wanted: thousands at once would hold up requests. */
+function* toLines({ rows }: ReadList): Generator<AnnouncedTournament> {
+  for (const row of rows.values()) yield toAnnouncedTournament(row)
 }
 
 async function readTypes(

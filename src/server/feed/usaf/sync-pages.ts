@@ -2,14 +2,14 @@ import { USAF_SOURCE } from '#connectors/usafencing/usaf-client.ts'
 import { addDays } from '#domain/day.ts'
 import { toUtcDay } from '#domain/utc-day.ts'
 import {
+  eachAnnounced,
   type KnownAnnounced,
-  listAnnounced,
   saveTournamentGone,
 } from '#server/store/announced-tournaments.ts'
 import { listReadPages, type ReadPage } from '#server/store/source-pages.ts'
 import { fewAtOnce } from '../few-at-once.ts'
 import { applyPage } from './apply-page.ts'
-import { byUrgency, type DueInput, isDue } from './due-pages.ts'
+import { type DueInput, isDue, sortByUrgency } from './due-pages.ts'
 import type { PageDesk } from './page-desk.ts'
 import type { ReadList } from './read-list.ts'
 import type { SyncRun, UsafDeps } from './sync-run.ts'
@@ -17,11 +17,8 @@ import type { SyncRun, UsafDeps } from './sync-run.ts'
 /** Pages of one run. The rest is due at the next one, the most pressing first. */
 const MOST_PAGES = 6_000
 const DAYS_BACK = 4
-const DAY_MS = 86_400_000
 /** A tournament that the list does not hold is looked for this often. */
 const MISSING_EVERY_MS = 6 * 3_600_000
-/** A page that lost most of its events is believed when it says so for so long. */
-const BELIEVED_AFTER = { times: 3, ms: DAY_MS }
 
 interface DuePage extends DueInput {
   readonly known: KnownAnnounced
@@ -52,19 +49,20 @@ async function listDuePages(
   { list, changed }: { list: ReadList; changed: ReadonlySet<string> },
 ): Promise<DuePage[]> {
   const at = { today: toUtcDay(now()), now: now() }
-  const known = await listAnnounced(store.read, addDays(at.today, -DAYS_BACK))
-  const read = await listReadPages(store.read, USAF_SOURCE, 'tournament')
-  const pages = [...known.values()].map(one => {
-    const missing = list.whole && one.end_day >= at.today && !list.rows.has(one.usaf_id)
-    return { missing, ...toDueInput(one, read.get(one.usaf_id), changed.has(one.usaf_id)), known: one }
-  })
-  return pages
-    .filter(page => {
-      if (page.missing) return page.known.gone_at === null && at.now - (page.readAt ?? 0) >= MISSING_EVERY_MS
-      return page.known.gone_at === null && (forceListRefresh || isDue('tournament', page, at))
-    })
-    .sort(byUrgency('tournament', at.today))
-    .slice(0, MOST_PAGES)
+  const due: DuePage[] = []
+  for await (const portion of eachAnnounced(store.read, addDays(at.today, -DAYS_BACK))) {
+    const ids = portion.map(one => one.usaf_id)
+    const read = await listReadPages(store.read, USAF_SOURCE, 'tournament', ids)
+    for (const known of portion) {
+      const missing = list.whole && known.end_day >= at.today && !list.rows.has(known.usaf_id)
+      const input = toDueInput(known, read.get(known.usaf_id), changed.has(known.usaf_id))
+      const isWanted = missing
+        ? at.now - (input.readAt ?? 0) >= MISSING_EVERY_MS
+        : forceListRefresh || isDue('tournament', input, at)
+      if (isWanted && known.gone_at === null) due.push({ ...input, known, missing })
+    }
+  }
+  return sortByUrgency('tournament', due, at.today).slice(0, MOST_PAGES)
 }
 
 const toDueInput = (one: KnownAnnounced, read: ReadPage | undefined, changed: boolean): DueInput => ({
@@ -89,9 +87,7 @@ async function readPage(deps: UsafDeps, desk: PageDesk, { known, missing }: DueP
   }
   const outcome = await applyPage({ store, now: now() }, known.usaf_id, read.value)
   if (outcome.outcome === 'lost') {
-    const kept = await desk.refuse(place, outcome.reason, read.text)
-    const lasted = now() - kept.firstSeenAt
-    if (kept.times < BELIEVED_AFTER.times || lasted < BELIEVED_AFTER.ms) return
+    if (!(await desk.refuse(place, outcome.reason, read.text))) return
     await applyPage({ store, now: now() }, known.usaf_id, read.value, { believe: true })
   }
   if (read.value.unread > 0)

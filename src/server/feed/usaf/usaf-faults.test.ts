@@ -10,7 +10,7 @@ import { openUsaf, type Usaf } from './open-usaf.ts'
 
 const START = Date.UTC(2026, 10, 21, 12)
 const QUICK = {
-  ...{ count: 5_000, intervalMs: 1_000, concurrency: 4, jitterMs: 0, deadlineMs: 400, attempts: 2 },
+  ...{ count: 5_000, intervalMs: 1_000, concurrency: 4, jitterMs: 0, attempts: 2 },
   sleep: async () => {},
 }
 
@@ -29,7 +29,7 @@ const FAULTS: readonly (readonly [name: string, fault: UsafFault, says: RegExp, 
   ['an error page', { kind: 'errorPage' }, /did not parse .*error page/, true],
 ]
 
-describe.each(await testEngines())('faults of USA Fencing on $name', ({ open }) => {
+describe.each(await testEngines())('faults of USA Fencing on $name', ({ name, open }) => {
   let opened: TestStore
   let fake: FakeUsaf
   let usaf: Usaf
@@ -42,10 +42,7 @@ describe.each(await testEngines())('faults of USA Fencing on $name', ({ open }) 
       now: () => clock,
       season: { tournaments: 16, weeks: 4, events: 2, entrants: 6 },
     })
-    usaf = openUsaf(
-      { url: fake.url, contact: 'club@example.org', manners: QUICK },
-      { store: opened.store, now: () => clock },
-    )
+    usaf = openWith(8_000)
     const { write } = opened.store
     await addUser(write, { id: 'nora', username: 'nora', passwordHash: 'h', role: 'user', now: START })
     await addFencer(write, { id: 'own', name: 'Lind, Ada' })
@@ -58,6 +55,11 @@ describe.each(await testEngines())('faults of USA Fencing on $name', ({ open }) 
     await opened.drop()
   })
 
+  const openWith = (deadlineMs: number): Usaf =>
+    openUsaf(
+      { url: fake.url, contact: 'club@example.org', manners: { ...QUICK, deadlineMs } },
+      { store: opened.store, now: () => clock },
+    )
   const sync = (signal = new AbortController().signal, progress = () => {}) =>
     usaf.sync({ forceListRefresh: true, signal, progress }).then(
       () => '',
@@ -91,7 +93,8 @@ describe.each(await testEngines())('faults of USA Fencing on $name', ({ open }) 
     }
   }
 
-  test.each(FAULTS)(
+  // What is never parsed never reaches the store: one database is enough for it.
+  test.each(FAULTS.filter(([, , , kept]) => kept || name === 'SQLite'))(
     '%s on one page each: what is known stands, the rest is read',
     async (_, fault, says, kept) => {
       expect(await sync()).toBe('')
@@ -101,6 +104,11 @@ describe.each(await testEngines())('faults of USA Fencing on $name', ({ open }) 
       for (const path of Object.values(paths)) fake.fail(path, fault)
       clock += 5 * 24 * 3_600_000
       fake.requests.reset()
+      // Only who is kept waiting has to be impatient: under load the others take their time.
+      if (fault.kind === 'slow' || fault.kind === 'drip') {
+        await usaf.close()
+        usaf = openWith(1_200)
+      }
       const message = await sync()
       expect(message).toMatch(says)
       expect(message).toMatch(/^3 of \d+ pages/)

@@ -1,0 +1,8 @@
+import { parentPort } from 'node:worker_threads'
+import { parseUsafPage } from '#connectors/usafencing/usaf-pages.ts'
+import type { ParsedOrder, ParseOrder } from './page-parser.ts'
+
+/** The thread that parses large pages. */
+parentPort?.on('message', ({ id, kind, text }: ParseOrder) => {
+  parentPort?.postMessage({ id, parsed: parseUsafPage(kind, text) } satisfies ParsedOrder)
+})
