@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Config } from './config/read-config.ts'
 import { Discovery } from './feed/discovery.ts'
 import { openFtlSource } from './feed/ftl-source.ts'
+import { openUsaf } from './feed/usaf/open-usaf.ts'
 import type { Store } from './store/open-store.ts'
 import { listTasks } from './tasks/list-tasks.ts'
 import { TaskRunner } from './tasks/task-runner.ts'
@@ -29,9 +30,10 @@ export async function openTasks(
       ...{ store, source, now, holder: randomUUID() },
       ...{ interval: DISCOVER_MS, onError: report },
     })
+  const usaf = config.usaf && openUsaf(config.usaf, { store, now })
   const runner = new TaskRunner({
     ...{ store, now, random: Math.random, onError: report },
-    tasks: listTasks({ store, dataDir, now, discovery }),
+    tasks: listTasks({ store, dataDir, now, discovery, ...usaf }),
   })
   await runner.prepare()
   return {
@@ -40,6 +42,7 @@ export async function openTasks(
       await runner.stop()
       await discovery?.stop()
       await source?.close()
+      await usaf?.close()
     },
   }
 }
