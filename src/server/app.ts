@@ -173,11 +173,6 @@ export async function startApp(options: AppOptions): Promise<App> {
   const cache = openCache({ redisUrl: options.redisUrl, now, onError: error => report('cache', error) })
   const { dataDir } = options
   const usaf = options.usaf && openUsaf(options.usaf, { store, now })
-  const usafTasks = usaf && {
-    syncUsaf: usaf.sync,
-    refreshStandings: usaf.refreshStandings,
-    readRatings: usaf.readRatings,
-  }
   const usafReplay = (page: Parameters<Replay>[0]) =>
     replayPage({ store, siteUrl: options.usaf?.url ?? USAF_URL, makeId: randomUUID }, page)
   const sources = [
@@ -186,7 +181,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   ]
   const tasks = new TaskRunner({
     store,
-    tasks: listTasks({ store, dataDir, now, discovery, ...usafTasks }),
+    tasks: listTasks({ store, dataDir, now, discovery, ...usaf }),
     now,
     random,
     onError: report,

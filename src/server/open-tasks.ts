@@ -31,14 +31,9 @@ export async function openTasks(
       ...{ interval: DISCOVER_MS, onError: report },
     })
   const usaf = config.usaf && openUsaf(config.usaf, { store, now })
-  const usafTasks = usaf && {
-    syncUsaf: usaf.sync,
-    refreshStandings: usaf.refreshStandings,
-    readRatings: usaf.readRatings,
-  }
   const runner = new TaskRunner({
     ...{ store, now, random: Math.random, onError: report },
-    tasks: listTasks({ store, dataDir, now, discovery, ...usafTasks }),
+    tasks: listTasks({ store, dataDir, now, discovery, ...usaf }),
   })
   await runner.prepare()
   return {

@@ -10,7 +10,7 @@ import {
   saveEntriesPlan,
 } from '#server/store/announced-entries.ts'
 import { findEventFrame } from '#server/store/events.ts'
-import { saveDoubts } from '#server/store/identity-doubts.ts'
+import { listEventDoubts, saveDoubts } from '#server/store/identity-doubts.ts'
 import { listLiveVersions } from '#server/store/live-events.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { saveRegistrationChanges } from '#server/store/registration-changes.ts'
@@ -23,6 +23,7 @@ import { toSighting } from '../identity/to-sighting.ts'
 import { hashPage } from './hash-page.ts'
 import { type PlacedList, planEntries, toColumns } from './plan-entries.ts'
 import { planRegistrationChanges } from './plan-registration-changes.ts'
+import type { Write } from './sync-run.ts'
 
 /** What came of a list of entrants. `other`: another source's list stands, and stays. */
 export type EntriesOutcome =
@@ -31,6 +32,7 @@ export type EntriesOutcome =
 
 interface EntriesContext {
   readonly store: Store
+  readonly write: Write
   readonly now: number
   readonly people: PeopleIndex
 }
@@ -51,7 +53,7 @@ export async function applyEntries(
   list: readonly AnnouncedEntry[],
   { believe = false }: { believe?: boolean } = {},
 ): Promise<EntriesOutcome> {
-  const { store, now } = context
+  const { store, write, now } = context
   const frame = await findEventFrame(store.read, event.id)
   if (!frame || frame.team) return { outcome: 'unknown' }
   const known = await listAnnouncedEntries(store.read, event.id)
@@ -76,7 +78,7 @@ export async function applyEntries(
     }))
   const isFirst = known.length === 0
   const changes = isFirst ? [] : planListChanges(plan)
-  await store.write.transaction().execute(async tx => {
+  await write(async tx => {
     await savePeople(tx, store.engine, found)
     await saveEntriesPlan(tx, event.id, { added, changed })
     await saveDoubts(tx, found.doubts)
@@ -131,7 +133,10 @@ async function recognise(
   const document = { ...frame, fencers }
   await people.prepare(fencers.map(fencer => toSighting(document, fencer, apart.get(fencer.id))))
   await learnNumbers(store, people, placed, { found, links })
-  for (const { id, fencerId } of found.link(people, document, { apart, now }))
+  const decided = await listEventDoubts(store.read, frame.id)
+  const isApart = (entryId: string, fencerId: string): boolean =>
+    decided.some(one => one.apart && one.entryId === entryId && one.fencerId === fencerId)
+  for (const { id, fencerId } of found.link(people, document, { apart, now, isApart }))
     if (fencerId !== undefined) links.set(id, fencerId)
   return { found, links }
 }

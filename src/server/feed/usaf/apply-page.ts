@@ -8,6 +8,7 @@ import type { Store } from '#server/store/open-store.ts'
 import { listReadPages, saveReadPages } from '#server/store/source-pages.ts'
 import { hashPage } from './hash-page.ts'
 import { findPageLoss, planPage } from './plan-page.ts'
+import type { Write } from './sync-run.ts'
 
 /** What came of a tournament's page. */
 export type PageOutcome =
@@ -20,7 +21,7 @@ export type PageOutcome =
  * most of what is known is refused, unless `believe` says that it is so.
  */
 export async function applyPage(
-  { store, now }: { store: Store; now: number },
+  { store, write, now }: { store: Store; write: Write; now: number },
   usafId: string,
   read: UsafTournamentPage,
   { believe = false }: { believe?: boolean } = {},
@@ -43,7 +44,7 @@ export async function applyPage(
     page,
     { today: toUtcDay(now), now },
   )
-  await store.write.transaction().execute(async tx => {
+  await write(async tx => {
     await savePagePlan(tx, tournament.id, plan, now)
     await saveReadPages(tx, USAF_SOURCE, 'tournament', [{ id: usafId, hash: hashPage(page), readAt: now }])
   })

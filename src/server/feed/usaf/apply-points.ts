@@ -13,6 +13,7 @@ import type { Store } from '#server/store/open-store.ts'
 import { savePeople } from '#server/store/save-people.ts'
 import { PeopleFound } from '../identity/people-found.ts'
 import { PeopleIndex } from '../identity/people-index.ts'
+import type { Write } from './sync-run.ts'
 
 /** What came of an official list. `older`: a newer one stands. */
 export type PointsOutcome =
@@ -30,7 +31,7 @@ type PlacedLine = Pick<StoredStanding, 'fencerId' | 'rank' | 'tied' | 'points'>
 
 /** Puts an official list in the place of the one before, unless it is older, or holds not half as many. */
 export async function applyPoints(
-  { store, now, makeId }: { store: Store; now: number; makeId: () => string },
+  { store, write, now, makeId }: { store: Store; write: Write; now: number; makeId: () => string },
   list: PointsList,
   { believe = false }: { believe?: boolean } = {},
 ): Promise<PointsOutcome> {
@@ -49,7 +50,7 @@ export async function applyPoints(
   const { found, lines } = await placeLines({ store, makeId }, list, { before, asOf })
   const isSame = isSameList(before, lines) && (list.asOf === undefined || list.asOf === newest)
   if (isSame && found.added.size + found.updated.size === 0) return { outcome: 'same' }
-  await store.write.transaction().execute(async tx => {
+  await write(async tx => {
     await savePeople(tx, store.engine, found)
     if (!isSame) await saveOfficialStandings(tx, store.engine, { code, source: USAF_SOURCE, asOf, lines })
   })

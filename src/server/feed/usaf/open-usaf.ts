@@ -20,9 +20,9 @@ export interface UsafSettings {
   >
 }
 
-/** USA Fencing's member site as a source. */
+/** USA Fencing's member site as a source, by what the background tasks ask of it. */
 export interface Usaf {
-  sync(run: SyncRun): Promise<void>
+  syncUsaf(run: SyncRun): Promise<void>
   refreshStandings(run: SyncRun): Promise<void>
   readRatings(run: SyncRun): Promise<void>
   /** Lets go of its connections; what is under way fails. */
@@ -53,7 +53,7 @@ export function openUsaf(settings: UsafSettings, { store, now }: { store: Store;
     width: (manners.concurrency ?? MANNERS.concurrency) + 1,
   }
   return {
-    sync: run => syncUsaf(deps, run),
+    syncUsaf: run => syncUsaf(deps, run),
     refreshStandings: run => refreshStandings(deps, run),
     readRatings: run => readRatings(deps, run),
     close: async () => {

@@ -5,12 +5,11 @@ import { parseRating, type Rating } from '#domain/rating.ts'
 import { toUtcDay } from '#domain/utc-day.ts'
 import { WEAPONS, type Weapon } from '#domain/weapon.ts'
 import { saveMemberRatings } from '#server/store/member-ratings.ts'
-import type { Store } from '#server/store/open-store.ts'
 import { listReadPages, saveReadPages } from '#server/store/source-pages.ts'
 import { listFollowedMembers } from '#server/store/usaf-members.ts'
 import { fewAtOnce } from '../few-at-once.ts'
 import { hashPage } from './hash-page.ts'
-import type { SyncRun, UsafDeps } from './sync-run.ts'
+import type { SyncRun, UsafDeps, Write } from './sync-run.ts'
 import { withDesk } from './usaf-sync.ts'
 
 const EVERY_MS = 6 * 86_400_000
@@ -42,7 +41,7 @@ export const readRatings = (deps: UsafDeps, run: SyncRun): Promise<void> =>
       const place = { kind: 'members', member: member.usafId } as const
       const page = await desk.read(place)
       if (page.ok) {
-        const reason = await applyMember({ store, now: now() }, member, page.value)
+        const reason = await applyMember({ write: run.write, now: now() }, member, page.value)
         if (reason === undefined) await desk.accept(place)
         else await desk.refuse(place, reason, page.text)
       }
@@ -53,7 +52,7 @@ export const readRatings = (deps: UsafDeps, run: SyncRun): Promise<void> =>
 
 /** Takes in what the member search says of somebody; why not, where it speaks of somebody else. */
 export async function applyMember(
-  { store, now }: { store: Store; now: number },
+  { write, now }: { write: Write; now: number },
   member: FollowedMember,
   found: readonly UsafMember[],
 ): Promise<string | undefined> {
@@ -71,7 +70,7 @@ export async function applyMember(
       return rating.ok ? [[weapon, rating.value]] : []
     }),
   )
-  await store.write.transaction().execute(async tx => {
+  await write(async tx => {
     await saveMemberRatings(tx, member.id, ratings, { source: USAF_SOURCE, asOf: toUtcDay(now) })
     await saveReadPages(tx, USAF_SOURCE, 'members', [page])
   })

@@ -44,7 +44,7 @@ export const refreshStandings = (deps: UsafDeps, run: SyncRun): Promise<void> =>
       if (!list) continue
       there += 1
       const { asOf, rows, place, text } = list
-      const context = { store: deps.store, now: deps.now(), makeId: deps.makeId }
+      const context = { ...deps, write: run.write, now: deps.now() }
       const official = { code: { category, gender, weapon }, asOf, lines: toOfficialLines(rows) }
       const outcome = await applyPoints(context, official)
       if (outcome.outcome === 'lost') {

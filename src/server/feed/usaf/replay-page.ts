@@ -16,6 +16,7 @@ import { applyPoints } from './apply-points.ts'
 import { applyMember } from './read-ratings.ts'
 import { POINTS_PAGES } from './refresh-standings.ts'
 import { saveList } from './save-list.ts'
+import type { Write } from './sync-run.ts'
 
 export interface ReplayDeps {
   readonly store: Store
@@ -39,7 +40,7 @@ export async function replayPage(deps: ReplayDeps, page: Kept): Promise<string |
     case 'tournament': {
       const read = parseUsafPage('tournament', page.text)
       if (!read.ok) return read.reason
-      const context = { store: deps.store, now: page.seenAt }
+      const context = { store: deps.store, write: writeTo(deps.store), now: page.seenAt }
       const { outcome } = await applyPage(context, place.id, read.value, { believe: true })
       if (outcome === 'unknown') return 'The tournament is not known.'
       return read.value.unread > 0 ? `${read.value.unread} parts could not be read.` : undefined
@@ -57,6 +58,12 @@ export async function replayPage(deps: ReplayDeps, page: Kept): Promise<string |
     }
   }
 }
+
+/** A person asked for it: nobody else can have taken it over. */
+const writeTo =
+  (store: Store): Write =>
+  work =>
+    store.write.transaction().execute(work)
 
 async function isReadSince(store: Store, place: UsafPlace, seenAt: number): Promise<boolean> {
   const ids = { tournament: 'id', entrants: 'eventId', members: 'member' } as const
@@ -78,7 +85,7 @@ async function replayList({ store, siteUrl }: ReplayDeps, page: Kept): Promise<s
     lines.map(line => line.usafId),
   )
   const still = lines.filter(line => (since.get(line.usafId)?.readAt ?? 0) <= page.seenAt)
-  await saveList({ store, siteUrl, now: page.seenAt }, still)
+  await saveList({ store, write: writeTo(store), siteUrl, now: page.seenAt }, still)
   return read.value.unread > 0 ? `${read.value.unread} lines could not be read.` : undefined
 }
 
@@ -94,7 +101,12 @@ async function replayEntrants(
   const people = await PeopleIndex.open(store, [], makeId)
   const list = toAnnouncedEntries(read.value)
   const event = { id, usafId: place.eventId }
-  const { outcome } = await applyEntries({ store, now: page.seenAt, people }, event, list, { believe: true })
+  const { outcome } = await applyEntries(
+    { store, write: writeTo(store), now: page.seenAt, people },
+    event,
+    list,
+    { believe: true },
+  )
   return outcome === 'unknown' ? 'The event is not one of single fencers.' : undefined
 }
 
@@ -102,7 +114,9 @@ async function replayMember({ store }: ReplayDeps, page: Kept, member: string): 
   const read = parseUsafPage('members', page.text)
   if (!read.ok) return read.reason
   const known = await findMember(store.read, member)
-  return known ? applyMember({ store, now: page.seenAt }, known, read.value) : 'Nobody has this number.'
+  return known
+    ? applyMember({ write: writeTo(store), now: page.seenAt }, known, read.value)
+    : 'Nobody has this number.'
 }
 
 async function replayPoints(
@@ -116,6 +130,8 @@ async function replayPoints(
   if (category === undefined) return 'There is no such category.'
   const code = { category, gender: place.gender, weapon: place.weapon }
   const list = { code, asOf: read.value.asOf, lines: toOfficialLines(read.value.rows) }
-  const outcome = await applyPoints({ store, now: page.seenAt, makeId }, list, { believe: true })
+  const outcome = await applyPoints({ store, write: writeTo(store), now: page.seenAt, makeId }, list, {
+    believe: true,
+  })
   return outcome.outcome === 'lost' ? outcome.reason : undefined
 }

@@ -14,9 +14,11 @@ import { inChunks } from '#server/store/in-chunks.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { listReadPages, saveReadPages } from '#server/store/source-pages.ts'
 import { hashPage } from './hash-page.ts'
+import type { Write } from './sync-run.ts'
 
 export interface ListContext {
   readonly store: Store
+  readonly write: Write
   /** Where people find the site. */
   readonly siteUrl: string
   readonly now: number
@@ -63,7 +65,7 @@ async function savePortion(
   lines: readonly AnnouncedTournament[],
   joinable: Joinable,
 ): Promise<Set<string>> {
-  const { store, now, types, force } = context
+  const { store, write, now, types, force } = context
   const ids = lines.map(line => line.usafId)
   const before = await listReadPages(store.read, USAF_SOURCE, 'line', ids)
   const known = await findAnnounced(store.read, ids)
@@ -81,7 +83,7 @@ async function savePortion(
       const joins = isNew ? await joinable.take(line) : undefined
       prepared.push(toListed(line, context, { joins, isNew }))
     }
-    await store.write.transaction().execute(async tx => {
+    await write(async tx => {
       for (const listed of prepared) {
         const { outcome } = await saveListedTournament(tx, listed, now)
         if (outcome !== 'same') changed.add(listed.usafId)

@@ -36,7 +36,7 @@ export async function syncEntrants(deps: UsafDeps, desk: PageDesk, run: SyncRun)
     const read = await desk.read(place)
     if (read.ok) {
       // Lists are fetched side by side and taken in one by one: the same people stand in several.
-      const mine = turn.then(() => takeIn(deps, desk, people, { place, event, ...read }))
+      const mine = turn.then(() => takeIn({ deps, desk, people, run }, { place, event, ...read }))
       turn = mine.catch(() => {})
       await mine
     } else if (read.missing) desk.noteMissing(place)
@@ -105,15 +105,21 @@ interface ListRead {
   readonly text: string
 }
 
+interface Taking {
+  readonly deps: UsafDeps
+  readonly desk: PageDesk
+  readonly people: People
+  readonly run: SyncRun
+}
+
 async function takeIn(
-  deps: UsafDeps,
-  desk: PageDesk,
-  people: People,
+  { deps, desk, people, run }: Taking,
   { place, event, value, text }: ListRead,
 ): Promise<void> {
   const list = toAnnouncedEntries(value)
   const apply = async (believe: boolean): Promise<EntriesOutcome> => {
-    const context = { store: deps.store, now: deps.now(), people: await people.index() }
+    const { store, now } = deps
+    const context = { store, write: run.write, now: now(), people: await people.index() }
     return applyEntries(context, event, list, { believe })
   }
   const applyTwice = (believe: boolean): Promise<EntriesOutcome> =>

@@ -37,7 +37,8 @@ export async function syncList(
   const list = await readList(desk, 'all', page => run.progress(page, 0, 'List'))
   const types = await readTypes(deps, desk, run, list)
   const lines = toLines(list)
-  const context = { store, siteUrl, now: now(), signal: run.signal, types, force: run.forceListRefresh }
+  const { signal, write, forceListRefresh: force } = run
+  const context = { store, write, siteUrl, now: now(), signal, types, force }
   return { list, changed: await saveList(context, lines) }
 }
 
@@ -67,6 +68,6 @@ async function readTypes(
   // With a gap in a list nobody knows what is in none of them.
   if (!whole) return undefined
   for (const own of types.values()) if (own.size === 0) own.add('LOCAL')
-  await saveReadPages(store.write, USAF_SOURCE, 'types', [{ id: 'all', hash: '', readAt: now() }])
+  await run.write(tx => saveReadPages(tx, USAF_SOURCE, 'types', [{ id: 'all', hash: '', readAt: now() }]))
   return types
 }

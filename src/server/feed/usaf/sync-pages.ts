@@ -37,7 +37,7 @@ export async function syncPages(
   let done = 0
   run.progress(0, due.length, 'Tournaments')
   await fewAtOnce(due, deps.width, async page => {
-    await readPage(deps, desk, page)
+    await readPage(deps, desk, run, page)
     done += 1
     run.progress(done, due.length, 'Tournaments')
   })
@@ -75,20 +75,24 @@ const toDueInput = (one: KnownAnnounced, read: ReadPage | undefined, changed: bo
   changed,
 })
 
-async function readPage(deps: UsafDeps, desk: PageDesk, { known, missing }: DuePage): Promise<void> {
-  const { store, now } = deps
+async function readPage(
+  { store, now }: UsafDeps,
+  desk: PageDesk,
+  { write }: SyncRun,
+  { known, missing }: DuePage,
+): Promise<void> {
   const place = { kind: 'tournament', id: known.usaf_id } as const
   const read = await desk.read(place)
   if (!read.ok) {
     // Neither listed nor there: gone. Listed and not there is a failure like others.
-    if (read.missing && missing) await saveTournamentGone(store.write, known.id, now())
+    if (read.missing && missing) await write(tx => saveTournamentGone(tx, known.id, now()))
     else if (read.missing) desk.noteMissing(place)
     return
   }
-  const outcome = await applyPage({ store, now: now() }, known.usaf_id, read.value)
+  const outcome = await applyPage({ store, write, now: now() }, known.usaf_id, read.value)
   if (outcome.outcome === 'lost') {
     if (!(await desk.refuse(place, outcome.reason, read.text))) return
-    await applyPage({ store, now: now() }, known.usaf_id, read.value, { believe: true })
+    await applyPage({ store, write, now: now() }, known.usaf_id, read.value, { believe: true })
   }
   if (read.value.unread > 0)
     await desk.refuse(place, `${read.value.unread} parts could not be read.`, read.text)

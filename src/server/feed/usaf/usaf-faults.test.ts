@@ -7,6 +7,7 @@ import { listSourceHealth } from '#server/store/source-health.ts'
 import { addUser } from '#server/store/users.ts'
 import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
 import { openUsaf, type Usaf } from './open-usaf.ts'
+import type { Write } from './sync-run.ts'
 
 const START = Date.UTC(2026, 10, 21, 12)
 const QUICK = {
@@ -60,8 +61,9 @@ describe.each(await testEngines())('faults of USA Fencing on $name', ({ name, op
       { url: fake.url, contact: 'club@example.org', manners: { ...QUICK, deadlineMs } },
       { store: opened.store, now: () => clock },
     )
+  const write: Write = work => opened.store.write.transaction().execute(work)
   const sync = (signal = new AbortController().signal, progress = () => {}) =>
-    usaf.sync({ forceListRefresh: true, signal, progress }).then(
+    usaf.syncUsaf({ forceListRefresh: true, signal, write, progress }).then(
       () => '',
       (error: Error) => error.message,
     )

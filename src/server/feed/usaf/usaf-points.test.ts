@@ -9,6 +9,7 @@ import { addUser } from '#server/store/users.ts'
 import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
 import { openUsaf, type Usaf } from './open-usaf.ts'
 import { replayPage } from './replay-page.ts'
+import type { SyncRun } from './sync-run.ts'
 
 const START = Date.UTC(2026, 10, 21, 12)
 const QUICK = {
@@ -37,8 +38,9 @@ describe.each(await testEngines())('points and ratings on $name', ({ open }) => 
     await opened.drop()
   })
 
-  const run = () => ({
+  const run = (): SyncRun => ({
     forceListRefresh: false,
+    write: work => opened.store.write.transaction().execute(work),
     signal: new AbortController().signal,
     progress: () => {},
   })

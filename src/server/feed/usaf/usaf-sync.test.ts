@@ -83,9 +83,10 @@ describe.each(await testEngines())('sync of USA Fencing on $name', ({ open }) =>
   })
 
   const sync = (more: { force?: boolean; signal?: AbortSignal; progress?: () => void } = {}) =>
-    usaf.sync({
+    usaf.syncUsaf({
       forceListRefresh: more.force ?? false,
       signal: more.signal ?? new AbortController().signal,
+      write: work => opened.store.write.transaction().execute(work),
       progress: more.progress ?? (() => {}),
     })
   const rows = (table: 'event') => opened.store.read.selectFrom(table).selectAll().orderBy('id').execute()
@@ -347,6 +348,42 @@ describe.each(await testEngines())('sync of USA Fencing on $name', ({ open }) =>
     await follow()
     await sync({ force: true })
     expect((await entries()).map(entry => entry.entry_id)).toEqual(['x'])
+  })
+
+  test('a run that another one has taken over writes nothing', async () => {
+    const refused = usaf.syncUsaf({
+      forceListRefresh: false,
+      signal: new AbortController().signal,
+      write: () => Promise.reject(new Error('Another run has taken over')),
+      progress: () => {},
+    })
+    await expect(refused).rejects.toThrow('Another run has taken over')
+    expect((await dump()).tournaments).toEqual([])
+  })
+
+  test('who an administrator told apart from somebody is not taken for them again', async () => {
+    await follow(3)
+    const numberless = { ...entrant(60), member: '' }
+    const { name, club, division } = numberless
+    await addFencer(opened.store.write, { id: 'alike', name, club, country: 'USA' })
+    await opened.store.write.updateTable('fencer').set({ division }).where('id', '=', 'alike').execute()
+    fake.shelf.enter('901', numberless)
+    await sync()
+    const linked = async () => (await entries()).find(entry => entry.name === name)
+    const { event_id, entry_id = '' } = (await linked()) ?? { event_id: '' }
+    expect((await linked())?.fencer_id).toBe('alike')
+    const { write } = opened.store
+    await write.updateTable('entry').set({ fencer_id: null }).where('entry_id', '=', entry_id).execute()
+    const said = { event_id, entry_id, fencer_id: 'alike', score: 1, evidence: '', at: clock }
+    await write
+      .insertInto('identity_doubt')
+      .values({ ...said, apart: 1 })
+      .execute()
+    clock += 72 * HOUR
+    fake.shelf.enter('901', entrant(61))
+    await sync({ force: true })
+    expect(await entries()).toHaveLength(12)
+    expect((await linked())?.fencer_id).toBeNull()
   })
 
   test('the same person is found without a number, and learns it', async () => {
