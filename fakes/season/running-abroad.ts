@@ -1,5 +1,8 @@
 import type { EventPlan, TournamentPlan } from '../ftl/script/tournament-plan.ts'
-import { pickInPools, pickInTable, toStartFor } from './to-start-for.ts'
+import { pickInPools, pickInTable, roundDown, toStartFor } from './to-start-for.ts'
+
+/** Begins so much later that the tournament is on at any hour, at midnight in Lyon too. */
+const LATER_MS = 3 * 3_600_000
 
 /** The small tournament in France that is being fenced at `now`. */
 export const toRunningAbroad = (now: number): TournamentPlan => {
@@ -29,11 +32,19 @@ export const toRunningAbroad = (now: number): TournamentPlan => {
     size: 23,
     strips: ['D', 'E', 'F', 'G'],
   }
+  const sabre: Omit<EventPlan, 'startsAt'> = {
+    category: 'senior',
+    gender: 'mens',
+    weapon: 'sabre',
+    size: 11,
+    strips: ['H'],
+  }
   return {
     ...tournament,
     events: [
       { ...foil, startsAt: toStartFor(tournament, 0, foil, now, pickInTable(8, 0.5)) },
       { ...epee, startsAt: toStartFor(tournament, 1, epee, now, pickInPools(1, 0.3)) },
+      { ...sabre, startsAt: roundDown(now) + LATER_MS },
     ],
   }
 }

@@ -18,6 +18,7 @@ export const admin = {
   refused: message => `No ha funcionado: ${message}`,
   tasks: {
     descriptions: {
+      usaf_ratings: 'Lee las clasificaciones de los tiradores seguidos por su número de miembro',
       usaf_sync: 'Lee torneos, pruebas e inscripciones de USA Fencing',
       live_discovery: 'Busca en la fuente en vivo torneos, sus horarios y quién está inscrito',
       standings_refresh: 'Lee las clasificaciones oficiales por puntos',

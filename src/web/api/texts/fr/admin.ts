@@ -18,6 +18,7 @@ export const admin = {
   refused: message => `Cela n’a pas marché\u00a0: ${message}`,
   tasks: {
     descriptions: {
+      usaf_ratings: 'Lit les classements des tireurs suivis d’après leur numéro de membre',
       usaf_sync: 'Lit les tournois, épreuves et inscriptions de USA Fencing',
       live_discovery: 'Cherche à la source en direct les tournois, leurs horaires et les inscrits',
       standings_refresh: 'Lit les classements officiels par points',
