@@ -1,15 +1,12 @@
-import { CsvError } from 'csv-parse'
-import { parse } from 'csv-parse/sync'
+import { cleanCell, readCsv } from '#connectors/http/read-csv.ts'
 import type { ReadSheets } from '#contract/event-sheet/read-sheets.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { type AskfredLine, findAskfredColumns } from './askfred-columns.ts'
 import { toAskfredSheet } from './to-askfred-sheet.ts'
 
-/** Characters; a tournament of a thousand entries takes about 150,000. */
-const LONGEST_FILE = 2_000_000
-const MOST_ROWS = 20_000
+/** A tournament of a thousand entries takes about 150,000 characters. */
+const BOUNDS = { longest: 2_000_000, mostRows: 20_000 }
 const MOST_CELLS = 60
-const LONGEST_CELL = 200
 
 /**
  * Reads a results CSV of AskFRED: one line per competitor, several events in a file, a sheet for each. undefined when
@@ -44,23 +41,10 @@ function groupEvents(lines: readonly AskfredLine[]): [AskfredLine[], number][] {
   })
 }
 
-/** Cells of the lines, clean; a quote left open ends with the text. */
-function readRecords(text: string, closed = false): Result<string[][]> {
-  if (text.length > LONGEST_FILE) return fail('The results file is too long to be read.')
-  try {
-    const rows: string[][] = parse(text, {
-      bom: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      to: MOST_ROWS,
-    })
-    return ok(rows.map(cells => cells.slice(0, MOST_CELLS).map(toCell)))
-  } catch (error) {
-    if (!closed && error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED')
-      return readRecords(`${text}"`, true)
-    return fail(`The results file is broken: ${error instanceof Error ? error.message.slice(0, 160) : ''}`)
-  }
+/** Cells of the lines, clean. */
+function readRecords(text: string): Result<string[][]> {
+  const rows = readCsv(text, BOUNDS)
+  return rows.ok ? ok(rows.value.map(cells => cells.slice(0, MOST_CELLS).map(toCell))) : rows
 }
 
 /** The site writes names as its pages do: "Women&#39;s Epee". */
@@ -74,10 +58,6 @@ const SIGNS: Readonly<Record<string, string>> = {
 }
 
 const toCell = (text: string): string =>
-  text
-    .slice(0, LONGEST_CELL)
-    .replaceAll(/&(?:#39|#x27|quot|lt|gt|amp);/g, sign => SIGNS[sign] ?? sign)
-    .replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
-    .trim()
+  cleanCell(text).replaceAll(/&(?:#39|#x27|quot|lt|gt|amp);/g, sign => SIGNS[sign] ?? sign)
 
 const unquote = (text: string): string => text.trim().replaceAll('"', '')

@@ -1,10 +1,8 @@
-import { parse } from 'csv-parse/sync'
+import { cleanCell, readCsv } from '#connectors/http/read-csv.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 
-/** Characters; a season of results takes about 1,500,000. */
-const LONGEST_FILE = 16_000_000
-const MOST_ROWS = 200_000
-const LONGEST_CELL = 200
+/** A season of results takes about 1,500,000 characters. */
+const BOUNDS = { longest: 16_000_000, mostRows: 200_000 }
 
 /** One bout as a season's file tells it; id '' is nobody. */
 export interface FieLine {
@@ -55,39 +53,23 @@ export function readFieCsv(text: string): { kind: FieCsvPart['kind']; part: Resu
       ? 'fie-competitions-csv'
       : undefined
   if (kind === undefined) return undefined
-  if (text.length > LONGEST_FILE) return { kind, part: fail('The results file is too long to be read.') }
-  const rows = readRows(text)
-  if (!rows.ok) return { kind, part: rows }
+  const read = readCsv(text, BOUNDS)
+  if (!read.ok) return { kind, part: read }
+  const rows = read.value.slice(1)
   if (kind === 'fie-bouts-csv') {
-    const lines = distinct(rows.value.flatMap(toLine), one => JSON.stringify(one))
+    const lines = distinct(rows.flatMap(toLine), one => JSON.stringify(one))
     return { kind, part: lines.length === 0 ? fail('The file holds no bouts.') : ok({ kind, lines }) }
   }
-  const competitions = distinct(rows.value.map(toCompetition), one => one.id).filter(one => one.id !== '')
+  const competitions = distinct(rows.map(toCompetition), one => one.id).filter(one => one.id !== '')
   return {
     kind,
     part: competitions.length === 0 ? fail('The list holds no competitions.') : ok({ kind, competitions }),
   }
 }
 
-function readRows(text: string): Result<string[][]> {
-  try {
-    const rows: string[][] = parse(text, {
-      bom: true,
-      from_line: 2,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      to: MOST_ROWS,
-    })
-    return ok(rows)
-  } catch (error) {
-    return fail(`The results file is broken: ${error instanceof Error ? error.message.slice(0, 160) : ''}`)
-  }
-}
-
 function toLine(cells: readonly string[]): FieLine[] {
   const [competition, round, name, id, nation, otherName, otherId, otherNation, result, hit, received] =
-    cells.map(toCell)
+    cells.map(cleanCell)
   if (!competition || !round) return []
   return [
     {
@@ -109,7 +91,7 @@ const toTouches = (text = ''): number | undefined => (/^\d{1,2}$/.test(text) ? N
 
 function toCompetition(cells: readonly string[]): FieCompetition {
   const [id = '', name = '', location = '', startDate = '', weapon = '', gender = '', season = ''] =
-    cells.map(toCell)
+    cells.map(cleanCell)
   return { id, name, location, startDate, weapon, gender, season }
 }
 
@@ -117,9 +99,3 @@ function toCompetition(cells: readonly string[]): FieCompetition {
 function distinct<Item>(items: readonly Item[], toKey: (item: Item) => string): Item[] {
   return [...new Map(items.map(item => [toKey(item), item] as const)).values()]
 }
-
-const toCell = (text: string): string =>
-  text
-    .slice(0, LONGEST_CELL)
-    .replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
-    .trim()

@@ -1,5 +1,4 @@
-import { CsvError } from 'csv-parse'
-import { parse } from 'csv-parse/sync'
+import { readCsv } from '#connectors/http/read-csv.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { cleanText } from './clean-text.ts'
 import { known } from './known.ts'
@@ -13,17 +12,15 @@ export type FtlResultCsvRow = {
   country?: string
 }
 
-/** Characters; far above the largest field there is. */
-const LONGEST_FILE = 1_000_000
-const MOST_ROWS = 20_000
+/** Far above the largest field there is. */
+const BOUNDS = { longest: 1_000_000, mostRows: 20_000 }
 const MOST_CELLS = 40
 
 /** Reads `/events/results/download/{event}`: Place,Name,Club(s),Division,Country with more columns possible. */
 export const parseResultsCsv = (text: string): Result<FtlResultCsvRow[]> => {
-  if (text.length > LONGEST_FILE) return fail('The results file is too long to be read.')
   if (!/^[\uFEFF\s"]{0,99}place\b/i.test(text))
     return fail('The results file does not begin with Place and Name.')
-  const records = readRecords(text)
+  const records = readCsv(text, BOUNDS)
   if (!records.ok) return records
   const [header, ...lines] = records.value.map(cells =>
     cells.slice(0, MOST_CELLS).map(cell => cleanText(cell)),
@@ -50,22 +47,4 @@ export const parseResultsCsv = (text: string): Result<FtlResultCsvRow[]> => {
       ]
     }),
   )
-}
-
-/** Rows of cells as written; a quote left open ends with the text. */
-const readRecords = (text: string, closed = false): Result<string[][]> => {
-  try {
-    const rows = parse(text, {
-      bom: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      to: MOST_ROWS,
-    })
-    return ok(rows)
-  } catch (error) {
-    if (!closed && error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED')
-      return readRecords(`${text}"`, true)
-    return fail(`The results file is broken: ${error instanceof Error ? error.message.slice(0, 160) : ''}`)
-  }
 }
