@@ -7,8 +7,8 @@ import { StandingEntry } from '#contract/standing.ts'
 import { Tournament } from '#contract/tournament.ts'
 import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/save-rows.ts'
 import { startTestApp, type TestApp } from '#tools/testing/test-app.ts'
+import { saveDiscoveredTournament } from './store/discovered-tournaments.ts'
 import { addFencer } from './store/fencers.ts'
-import { saveDiscoveredTournament } from './store/tournaments.ts'
 
 const NOON = Date.UTC(2026, 10, 21, 12)
 

@@ -6,9 +6,12 @@ import { type BoutFrame, dropOtherBouts, type StoredBout, saveBouts } from '#ser
 import { saveEntries } from '#server/store/entries.ts'
 import { saveLiveEvent } from '#server/store/live-events.ts'
 import type { Store } from '#server/store/open-store.ts'
+import type { Voice } from '#server/store/said.ts'
 import { saveEventState } from '#server/store/tournaments.ts'
 import { listVideoLinks } from '#server/store/video-links.ts'
 import { layVideoLinks } from './lay-video-links.ts'
+import { noteTold } from './note-told.ts'
+import { planTold } from './plan-told.ts'
 import { allMatches, planUpdate, type UpdatePlan } from './plan-update.ts'
 import { makeSnapshot, type Snapshot } from './snapshot.ts'
 
@@ -24,6 +27,8 @@ export interface Offer {
   readonly after: LiveDocument
   readonly flags: readonly FeedFlag[]
   readonly source: Feed['source']
+  /** Who told it, where that is more than the source: a file by name. */
+  readonly voice?: Voice | undefined
   /** Whether the event is being fenced now, the lists' live badge; undefined leaves it. */
   readonly running: boolean | undefined
   readonly now: number
@@ -49,6 +54,7 @@ export async function publish(store: Store, offer: Offer): Promise<Published> {
       flags,
     },
   }
+  const told = planTold(documentBefore, after, plan, first)
   const snapshot = await makeSnapshot(event)
   const saved = await store.write.transaction().execute(async tx => {
     if (!(await saveLiveEvent(tx, event, feed.version, snapshot.gzip))) return false
@@ -58,6 +64,7 @@ export async function publish(store: Store, offer: Offer): Promise<Published> {
     const bouts = whole || hasOtherPeople(before, after) ? allMatches(event) : plan.matches
     await saveBouts(tx, toFrame(event), toStoredBouts(event, bouts))
     if (whole) await dropOtherBouts(tx, event.id, new Set(allMatches(event).map(match => match.id)))
+    await noteTold(tx, event.id, told, { voice: offer.voice ?? { source: offer.source }, now: offer.now })
     await saveEventState(tx, {
       id: event.id,
       status: event.status,

@@ -42,3 +42,18 @@ export async function dropFormer(
   for (const some of inChunks(items, 200))
     await tx.deleteFrom('event_former').where('about_id', '=', eventId).where('item', 'in', some).execute()
 }
+
+/** What is remembered of a tournament or event, by item. */
+export async function listFormer(
+  db: Kysely<Database>,
+  about: 'tournament' | 'event',
+  id: string,
+): Promise<(FormerValue & { readonly at: number })[]> {
+  const rows = await db
+    .selectFrom(`${about}_former` as 'event_former')
+    .selectAll()
+    .where('about_id', '=', id)
+    .orderBy('item')
+    .execute()
+  return rows.map(({ about_id, ...row }) => ({ id: about_id, ...row }))
+}

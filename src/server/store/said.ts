@@ -4,20 +4,24 @@ import type { EventTopic, Said, SaidSource, TournamentTopic } from '#contract/sa
 import type { Database } from './database.ts'
 import { inChunks } from './in-chunks.ts'
 
-/** One thing that a source has said. */
-export type Saying = {
-  readonly id: string
+/** Who says something. */
+export interface Voice {
   readonly source: SaidSource
   /** The file that it was read from; its folder is left out. */
   readonly file?: string | undefined
   /** Where anybody may read it: https, nothing secret. */
   readonly url?: string | undefined
+}
+
+/** One thing that a source has said. */
+export type Saying = Voice & {
+  readonly id: string
   /** False: the value was there already. Then only another source is noted, and not when. */
   readonly changed: boolean
 } & (
-  | { readonly about: 'tournament'; readonly topic: TournamentTopic }
-  | { readonly about: 'event'; readonly topic: EventTopic }
-)
+    | { readonly about: 'tournament'; readonly topic: TournamentTopic }
+    | { readonly about: 'event'; readonly topic: EventTopic }
+  )
 
 const LONGEST = 200
 

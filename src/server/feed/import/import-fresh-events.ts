@@ -46,15 +46,18 @@ export async function importFreshEvents(
       fresh.map(one =>
         toTournamentTarget(one.context, one.imported, { id: one.target.tournamentId, name: one.target.name }),
       ),
+      now,
     )
     await saveEventTargets(
       tx,
-      fresh.map(({ imported, target }) => ({
+      fresh.map(({ context: { voice }, imported, target }) => ({
         id: target.eventId,
         tournamentId: target.tournamentId,
         ftlId: imported.ftlId,
         document: imported.document,
+        voice,
       })),
+      now,
     )
     const frames = await findEventFrames(tx, [...new Set(fresh.map(one => one.target.tournamentId))])
     const found = new PeopleFound()
@@ -70,7 +73,11 @@ export async function importFreshEvents(
     await saveFreshEvents(
       tx,
       store.engine,
-      events.map((event, at) => ({ event, document: documents[at] ?? new Uint8Array() })),
+      events.map((event, at) => ({
+        event,
+        document: documents[at] ?? new Uint8Array(),
+        voice: fresh[at]?.context.voice ?? { source: 'file' },
+      })),
     )
     await saveDoubts(tx, found.doubts)
     for (const event of events) {

@@ -313,7 +313,7 @@ describe.each(await testEngines())('sync of USA Fencing on $name', ({ open }) =>
   test('what an administrator corrected stands', async () => {
     await sync()
     const { id } = await tournament()
-    await saveCorrection(opened.store.write, id, { name: 'Ours', registrationCloses: '2026-12-03' })
+    await saveCorrection(opened.store.write, id, { name: 'Ours', registrationCloses: '2026-12-03' }, START)
     fake.shelf.edit('900', { name: 'Theirs', entryDeadline: '2026-12-02', withdrawal: '2026-12-11' })
     await sync()
     expect(await tournament()).toMatchObject({
