@@ -36,6 +36,7 @@ const SPEC_CALLS = [
 /** What is ours beside them. */
 const ADDITIONS = [
   'GET /api/v2/tournament/{}/event/{}/stream',
+  'GET /api/v2/tournament/{}/sources',
   'POST /logout',
   'GET /api/v2/standings/{}/origin',
   'GET /api/v2/standings/{}/estimate',

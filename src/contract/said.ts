@@ -35,3 +35,45 @@ export const Said = z.object({
   lookedAt: z.number().int().optional(),
 })
 export type Said = z.infer<typeof Said>
+
+/** What something was before it was corrected, and when it was. Days and hours as on the wire elsewhere. */
+export const FormerDate = z.object({
+  field: z.enum(['startDate', 'endDate', 'opens', 'late', 'closes', 'date', 'startTime']),
+  before: z.string(),
+  /** Who corrected it. */
+  source: z.enum(SAID_SOURCES),
+  at: z.number().int(),
+})
+export type FormerDate = z.infer<typeof FormerDate>
+
+/** Since when something is not listed any more, and by whom. It is kept. */
+export const Gone = z.object({ at: z.number().int(), source: z.enum(SAID_SOURCES).optional() })
+export type Gone = z.infer<typeof Gone>
+
+/** Who said what of a tournament and its events. What nobody noted is absent. An addition. */
+export const TournamentSources = z.object({
+  timeZoneId: z.string().optional(),
+  gone: Gone.optional(),
+  ...{
+    listing: Said.optional(),
+    dates: Said.optional(),
+    place: Said.optional(),
+    registration: Said.optional(),
+  },
+  former: z.array(FormerDate),
+  events: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      gone: Gone.optional(),
+      ...{
+        schedule: Said.optional(),
+        spots: Said.optional(),
+        entries: Said.optional(),
+        results: Said.optional(),
+      },
+      former: z.array(FormerDate),
+    }),
+  ),
+})
+export type TournamentSources = z.infer<typeof TournamentSources>

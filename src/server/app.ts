@@ -46,6 +46,7 @@ import { getSchedule } from './features/schedule/get-schedule.ts'
 import { search } from './features/search/search.ts'
 import { estimateCalls } from './features/standings/estimate-calls.ts'
 import { getStandings } from './features/standings/get-standings.ts'
+import { getTournamentSources } from './features/tournaments/get-tournament-sources.ts'
 import { getUsafTournament } from './features/tournaments/get-usaf-tournament.ts'
 import { listRegistrations } from './features/tournaments/list-registrations.ts'
 import { listUsafTournaments } from './features/tournaments/list-usaf-tournaments.ts'
@@ -216,6 +217,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     listTrackedFencers: listTrackedFencers(store),
     listTournaments: listTournaments(store, now),
     getTournament: getTournament(store, eventIds => feed.visitListed(eventIds)),
+    getTournamentSources: getTournamentSources(store),
     getFencer: getFencer(store),
     ...boutHandlers({ store, now, ...videos, relink: eventId => feed.relink(eventId) }),
     search: search(store),

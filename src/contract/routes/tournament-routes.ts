@@ -6,6 +6,7 @@ import { Match } from '../match.ts'
 import { MatchPatch } from '../match-patch.ts'
 import { VideoTold } from '../result-view.ts'
 import { route } from '../route-spec.ts'
+import { TournamentSources } from '../said.ts'
 import { Tournament } from '../tournament.ts'
 
 const tournamentParams = z.object({ id: z.string() })
@@ -35,6 +36,15 @@ export const tournamentRoutes = {
     params: tournamentParams,
     query: live,
     response: Tournament,
+  }),
+  getTournamentSources: route({
+    method: 'GET',
+    path: '/api/v2/tournament/:id/sources',
+    access: 'user',
+    origin: 'addition',
+    summary: 'Who said what of a tournament and its events, and what it was before',
+    params: tournamentParams,
+    response: TournamentSources,
   }),
   getLiveEvent: route({
     method: 'GET',

@@ -33,6 +33,7 @@ export async function saveArchiveTournaments(
 ): Promise<void> {
   const entered = tournaments.flatMap(one => one.events)
   const ended = entered.filter(one => one.result && one.event.day <= today)
+  const hasEnded = new Set(ended)
   const save = <Table extends keyof Database & string>(table: Table, rows: Insertable<Database[Table]>[]) =>
     insertRows(tx, engine, table, rows)
   await save(
@@ -53,6 +54,14 @@ export async function saveArchiveTournaments(
     ended.flatMap(({ event, result }) =>
       (result?.bouts ?? []).flatMap((bout, at) => toVideoRow(event, bout, at)),
     ),
+  )
+  await save(
+    'tournament_said',
+    tournaments.flatMap(one => toTournamentSaid(one.tournament.id)),
+  )
+  await save(
+    'event_said',
+    entered.flatMap(one => toEventSaid(one.event.id, hasEnded.has(one))),
   )
   const sides = ended.flatMap(({ event, result }) =>
     (result?.bouts ?? []).flatMap(bout => [
@@ -103,6 +112,16 @@ function toEntryRows({ event, entrants, result }: EnteredEvent, keys: ReadonlyMa
     ...{ seed: ended.get(person)?.seed ?? null, place: ended.get(person)?.place ?? null },
   }))
 }
+
+const toTournamentSaid = (id: string) =>
+  (['listing', 'dates', 'place', 'registration'] as const).map(topic => ({
+    ...{ about_id: id, topic, source: 'demo' as const },
+  }))
+
+const toEventSaid = (id: string, hasResults: boolean) =>
+  (['schedule', 'spots', 'entries', ...(hasResults ? (['results'] as const) : [])] as const).map(topic => ({
+    ...{ about_id: id, topic, source: 'demo' as const },
+  }))
 
 const toBoutRows = ({ event, result }: EnteredEvent) =>
   (result?.bouts ?? []).map(bout => ({

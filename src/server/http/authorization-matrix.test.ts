@@ -22,6 +22,7 @@ const ROWS: { readonly [Name in RouteName]?: 'shared' | 'own' } = {
   getFencer: 'shared',
   patchFencer: 'own',
   getTournament: 'shared',
+  getTournamentSources: 'shared',
   getLiveEvent: 'shared',
   streamLiveEvent: 'shared',
   patchEvent: 'shared',

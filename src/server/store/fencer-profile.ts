@@ -10,7 +10,7 @@ export async function findFencerProfile(db: Kysely<Database>, id: string): Promi
   const [ratings, standing, record, first] = await Promise.all([
     db
       .selectFrom('fencer_rating')
-      .select(['weapon', 'classification', 'year'])
+      .select(['weapon', 'classification', 'year', 'source', 'as_of'])
       .where('fencer_id', '=', id)
       .execute(),
     db
@@ -32,9 +32,9 @@ export async function findFencerProfile(db: Kysely<Database>, id: string): Promi
     ...fencer,
     ...(first?.day ? { firstCompetitionYear: Number(first.day.slice(0, 4)) } : {}),
     currentRatings: Object.fromEntries(
-      ratings.map(({ weapon, classification, year }) => [
+      ratings.map(({ weapon, classification, year, source, as_of: asOf }) => [
         weapon,
-        { classification, ...(year === null ? {} : { year }) },
+        { classification, ...(year === null ? {} : { year }), source, asOf },
       ]),
     ),
     standing: standing.map(({ code, rank, is_tied, points }) => ({

@@ -81,5 +81,6 @@ export const toSaid = (
   ...(row.file === null ? {} : { file: row.file }),
   ...(row.url === null ? {} : { url: row.url }),
   ...(row.changed_at === null ? {} : { changedAt: row.changed_at }),
-  ...(lookedAt == null ? {} : { lookedAt }),
+  // A file is read once.
+  ...(lookedAt == null || row.file !== null ? {} : { lookedAt }),
 })

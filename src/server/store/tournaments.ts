@@ -9,6 +9,7 @@ import type { Weapon } from '#domain/weapon.ts'
 import type { Database } from './database.ts'
 import { inChunks } from './in-chunks.ts'
 import { isStanding } from './standing-entry.ts'
+import { toGone } from './to-gone.ts'
 import { toRatingForecast } from './to-rating-forecast.ts'
 
 type TournamentRow = Selectable<Database['tournament']>
@@ -157,6 +158,7 @@ function toTournament(row: TournamentRow, events: readonly EventRow[]): Tourname
     ...(row.time_zone === null ? {} : { timeZoneId: row.time_zone }),
     events: events.map(event => toEvent(event, row)),
     ...toTimeline(row),
+    ...toGone(row),
   }
 }
 

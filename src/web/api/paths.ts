@@ -13,6 +13,7 @@ export const PATHS = {
   listTrackedFencers: { method: 'GET', path: '/api/v2/fencer' },
   listTournaments: { method: 'GET', path: '/api/v2/tournament' },
   getTournament: { method: 'GET', path: '/api/v2/tournament/:id' },
+  getTournamentSources: { method: 'GET', path: '/api/v2/tournament/:id/sources' },
   getLiveEvent: { method: 'GET', path: '/api/v2/tournament/:id/event/:eventId' },
   getAvatar: { method: 'GET', path: '/api/v2/user/me/avatar' },
   patchMe: { method: 'PATCH', path: '/api/v2/user/me' },

@@ -5,9 +5,11 @@ import { LIVE_TEXTS } from '#web/api/live-texts.ts'
 import { MESSAGES } from '#web/api/messages.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { formatDays } from '#web/kit/format-days.ts'
+import { GoneNote } from '#web/kit/gone-note.tsx'
 import { HeaderTools } from '#web/kit/header-tools.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { registeredEventIds } from '#web/kit/registrations.ts'
+import { SourcesFold } from '#web/kit/tournament-sources.tsx'
 import { useTrackedFencers } from '#web/kit/tracked-fencers.ts'
 import { filterRegistered } from '#web/storage/filters.ts'
 import { useStored } from '#web/storage/stored-value.ts'
@@ -46,7 +48,7 @@ export function LiveTournamentPage() {
   const only = filtered && !showAll
   const registered = only ? registeredEventIds(tournament, fencers) : undefined
   const events = toEventList(tournament, { search: wanted, registered })
-  const { name, city, country, startDate, endDate } = tournament
+  const { name, city, country, startDate, endDate, gone } = tournament
   return (
     <>
       <HeaderTools
@@ -72,6 +74,7 @@ export function LiveTournamentPage() {
           <p>
             {[city, country !== 'USA' && country, formatDays(startDate, endDate)].filter(Boolean).join(' · ')}
           </p>
+          {gone && <GoneNote gone={gone} />}
         </div>
       </div>
       <div className={styles.page}>
@@ -96,6 +99,7 @@ export function LiveTournamentPage() {
             </Button>
           </EmptyState>
         )}
+        <SourcesFold tournamentId={tournamentId} />
       </div>
     </>
   )

@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { MoreButton } from '#web/ui/more-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useNow } from '#web/ui/use-now.ts'
+import { keepPlanned } from './keep-planned.ts'
 import { takeWeeks, toShownWeeks } from './plan-filter.ts'
 import styles from './plan-page.module.css'
 import type { ListedEvent } from './registered-dialog.tsx'
@@ -39,7 +40,7 @@ export function PlanPage() {
 
   const preferences = listPreferences(fencers)
   const today = localDay(now)
-  const weeks = toShownWeeks(schedule.data?.weeks ?? [], {
+  const weeks = toShownWeeks(keepPlanned(schedule.data?.weeks ?? [], fencers), {
     search: wanted,
     preferences: filtered ? preferences : [],
     today,

@@ -5,6 +5,7 @@ import { TERMS } from '#web/api/terms.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { ExperienceIcon } from '#web/kit/experience-icon.tsx'
 import { FencerLink } from '#web/kit/fencer-link.tsx'
+import { EntriesSource } from '#web/kit/tournament-sources.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -36,6 +37,7 @@ export function RegisteredDialog({ listed, fencers, onClose }: RegisteredDialogP
       onClose={onClose}
     >
       {listed && <RegisteredList listed={listed} mine={new Set(fencers.map(fencer => fencer.id))} />}
+      {listed && <EntriesSource tournamentId={listed.tournamentId} eventId={listed.event.id} />}
     </Dialog>
   )
 }

@@ -8,12 +8,14 @@ import { SEASON_TEXTS } from '#web/api/season-texts.ts'
 import { TERMS } from '#web/api/terms.ts'
 import { deviceTimeZone } from '#web/kit/device-time-zone.ts'
 import { formatDays } from '#web/kit/format-days.ts'
+import { GoneNote } from '#web/kit/gone-note.tsx'
 import { LiveChip } from '#web/kit/live-chip.tsx'
 import { RegionChip } from '#web/kit/region-chip.tsx'
 import { RegisterLink } from '#web/kit/registration/register-link.tsx'
 import { RegistrationChips } from '#web/kit/registration/registration-chips.tsx'
 import { registeredEventIds } from '#web/kit/registrations.ts'
 import { toShortEvent } from '#web/kit/to-short-event.ts'
+import { SourcesFold } from '#web/kit/tournament-sources.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { EventCard } from './event-card.tsx'
@@ -36,7 +38,7 @@ interface TournamentCardProps {
 /** A tournament of the plan: when and where, how registration stands, its events. */
 export function TournamentCard({ tournament, brief, fencers, now, onList }: TournamentCardProps) {
   const [all, setAll] = useState(false)
-  const { id, name, location, start_date, end_date, usa_region, time_zone_id, events } = tournament
+  const { id, name, location, start_date, end_date, usa_region, time_zone_id, events, gone } = tournament
   const zone = time_zone_id ?? deviceTimeZone()
   const today = findZonedTime(now, zone)?.day ?? start_date
   const dates = { startDate: start_date, endDate: end_date, timeZone: time_zone_id }
@@ -64,7 +66,7 @@ export function TournamentCard({ tournament, brief, fencers, now, onList }: Tour
             {[location, formatDays(start_date, end_date)].filter(Boolean).join(' · ')}
           </p>
         </div>
-        {timing !== 'recent' && <RegisterLink tournament={tournament} state={window?.state} />}
+        {timing !== 'recent' && !gone && <RegisterLink tournament={tournament} state={window?.state} />}
       </div>
       <div className={styles.chips}>
         {isLive && (
@@ -77,7 +79,8 @@ export function TournamentCard({ tournament, brief, fencers, now, onList }: Tour
           </Link>
         )}
         {mine && <Chip tone="mine">{texts.registered}</Chip>}
-        {timing !== 'recent' && (
+        {gone && <GoneNote gone={gone} />}
+        {timing !== 'recent' && !gone && (
           <RegistrationChips window={window} opens={tournament.registration_open_date} />
         )}
         {usa_region !== null && <RegionChip region={usa_region} />}
@@ -102,6 +105,7 @@ export function TournamentCard({ tournament, brief, fencers, now, onList }: Tour
           ))}
         </ul>
       )}
+      {events.length === shown.length && <SourcesFold tournamentId={id} />}
       {events.length > shown.length && (
         <button type="button" className={styles.more} onClick={() => setAll(true)}>
           {isBrief ? texts.showEvents(events.length) : texts.moreEvents(events.length - shown.length)}

@@ -8,11 +8,17 @@ import { ResultMeter } from '../result-meter.tsx'
 import { VideoButton } from '../video/video-button.tsx'
 import type { VideoDesk } from '../video/video-desk.ts'
 import styles from './bout-list.module.css'
+import { CorrectedMark } from './corrected-mark.tsx'
 
 const { results: texts } = RESULTS_TEXTS
 
 /** A bout as listed, with where it was where that is not said above it. */
-export type ListedBout = BoutResult & { readonly key: string; readonly where?: readonly string[] }
+export type ListedBout = BoutResult & {
+  readonly key: string
+  readonly where?: readonly string[]
+  /** The venue's. */
+  readonly timeZone?: string | undefined
+}
 
 /** Bouts with opponent, stage, score, result class and video (spec §2). */
 export function BoutList({
@@ -51,14 +57,21 @@ export function BoutList({
   )
 }
 
-function Score({ bout: { myTouches, opponentTouches, won } }: { bout: BoutResult }) {
-  if (myTouches === null || opponentTouches === null) return <span className={styles.score} />
+function Score({ bout }: { bout: ListedBout }) {
+  const { myTouches, opponentTouches, won } = bout
+  if (myTouches === null || opponentTouches === null)
+    return (
+      <span className={styles.score}>
+        <CorrectedMark bout={bout} />
+      </span>
+    )
   return (
     <span className={styles.score} data-result={won === null ? undefined : won ? 'win' : 'loss'}>
       <span aria-hidden="true">
         <b>{myTouches}</b>–{opponentTouches}
       </span>
       <span className="visually-hidden">{texts.againstSaid(myTouches, opponentTouches)}</span>
+      <CorrectedMark bout={bout} />
     </span>
   )
 }
