@@ -55,6 +55,7 @@ function toSaidRows({ event, voice }: FreshEvent, bouts: number) {
   const about = { about: 'event', id, changed: true, ...voice } as const
   const hasResults = bouts > 0 || fencers.some(fencer => fencer.place !== undefined)
   return [
+    ...(event.date === undefined ? [] : [toSaidRow({ ...about, topic: 'schedule' }, feed.changedAt)]),
     ...(hasResults ? [toSaidRow({ ...about, topic: 'results' }, feed.changedAt)] : []),
     ...(fencers.length > 0 ? [toSaidRow({ ...about, topic: 'entries' }, feed.changedAt)] : []),
   ]

@@ -24,22 +24,18 @@ export function TournamentSources({ tournamentId }: { tournamentId: string }) {
   if (query.isError && !query.data) return <SourceLine parts={[query.error.message]} />
   if (!query.data) return <SourceLine parts={[MESSAGES.app.loading]} />
   const { former, events, gone } = query.data
-  const lines = TOPICS.flatMap(topic => toLine(texts.topics[topic], query.data[topic], now))
-  const told = events
-    .map(event => ({ event, groups: groupTopics(event, now) }))
-    .filter(({ event, groups }) => groups.length > 0 || event.gone || event.former.length > 0)
+  const lines = joinAlike(TOPICS.flatMap(topic => toLine(texts.topics[topic], query.data[topic], now)))
+  const told = groupEvents(events, now)
   if (lines.length + told.length === 0) return <SourceLine parts={[texts.none]} />
   return (
     <div className={styles.sources}>
       <Lines lines={lines} />
       <Notes notes={[...(gone ? [formatGone(gone, now)] : []), ...toFormer(former, now)]} />
-      {told.map(({ event, groups }) => (
-        <section key={event.id}>
-          <h4>{TERMS.eventName(event.name)}</h4>
+      {told.map(({ name, groups, notes }) => (
+        <section key={name} aria-label={name}>
+          <p className={styles.event}>{name}</p>
           <Lines lines={groups} />
-          <Notes
-            notes={[...(event.gone ? [formatGone(event.gone, now)] : []), ...toFormer(event.former, now)]}
-          />
+          <Notes notes={notes} />
         </section>
       ))}
     </div>
@@ -74,14 +70,26 @@ interface Line {
 const toLine = (name: string, said: Said | undefined, now: number): Line[] =>
   said ? [{ name, text: formatSaidStill(said, now), url: said.url }] : []
 
-/** Topics of an event that one source told at one time stand on one line. */
-function groupTopics(event: Sources['events'][number], now: number): Line[] {
-  const lines = EVENT_TOPICS.flatMap(topic => toLine(texts.topics[topic], event[topic], now))
-  return [...Map.groupBy(lines, line => line.text)].map(([text, same]) => ({
-    text,
-    name: same.map(line => line.name).join(', '),
-    url: same[0]?.url,
+/** Topics that one source told at one time stand on one line. */
+const joinAlike = (lines: readonly Line[]): Line[] =>
+  [...Map.groupBy(lines, ({ text, url }) => `${text} ${url}`).values()].map(([first, ...others]) => ({
+    text: first?.text ?? '',
+    name: [first, ...others].map(line => line?.name).join(', '),
+    url: first?.url,
   }))
+
+/** Events of which the same is to be said stand together. */
+function groupEvents(events: Sources['events'], now: number) {
+  const all = events.map(event => ({
+    name: TERMS.eventName(event.name),
+    groups: joinAlike(EVENT_TOPICS.flatMap(topic => toLine(texts.topics[topic], event[topic], now))),
+    notes: [...(event.gone ? [formatGone(event.gone, now)] : []), ...toFormer(event.former, now)],
+  }))
+  const told = all.filter(({ groups, notes }) => groups.length + notes.length > 0)
+  const alike = Map.groupBy(told, ({ groups, notes }) => JSON.stringify([groups, notes]))
+  return [...alike.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, name: [first, ...others].map(one => one.name).join(' · ') }] : [],
+  )
 }
 
 function Lines({ lines }: { lines: readonly Line[] }) {

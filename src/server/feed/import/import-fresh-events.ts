@@ -50,12 +50,11 @@ export async function importFreshEvents(
     )
     await saveEventTargets(
       tx,
-      fresh.map(({ context: { voice }, imported, target }) => ({
+      fresh.map(({ imported, target }) => ({
         id: target.eventId,
         tournamentId: target.tournamentId,
         ftlId: imported.ftlId,
         document: imported.document,
-        voice,
       })),
       now,
     )

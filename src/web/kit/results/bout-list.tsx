@@ -51,27 +51,21 @@ export function BoutList({
           <Score bout={bout} />
           <Outcome bout={bout} />
           <VideoButton bout={bout} opponent={fencerNames(bout.opponent).full} desk={deskOf(bout)} />
+          <CorrectedMark bout={bout} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Score({ bout }: { bout: ListedBout }) {
-  const { myTouches, opponentTouches, won } = bout
-  if (myTouches === null || opponentTouches === null)
-    return (
-      <span className={styles.score}>
-        <CorrectedMark bout={bout} />
-      </span>
-    )
+function Score({ bout: { myTouches, opponentTouches, won } }: { bout: BoutResult }) {
+  if (myTouches === null || opponentTouches === null) return <span className={styles.score} />
   return (
     <span className={styles.score} data-result={won === null ? undefined : won ? 'win' : 'loss'}>
       <span aria-hidden="true">
         <b>{myTouches}</b>–{opponentTouches}
       </span>
       <span className="visually-hidden">{texts.againstSaid(myTouches, opponentTouches)}</span>
-      <CorrectedMark bout={bout} />
     </span>
   )
 }
