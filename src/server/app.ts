@@ -220,7 +220,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     listTrackedFencers: listTrackedFencers(store),
     listTournaments: listTournaments(store, now),
     getTournament: getTournament(store, eventIds => feed.visitListed(eventIds)),
-    getFencer: getFencer(store),
+    getFencer: getFencer(store, now),
     ...boutHandlers({ store, now, ...videos, relink: eventId => feed.relink(eventId) }),
     search: search(store),
     getStandings: getStandings(store, cache),

@@ -33,6 +33,7 @@ export function FencersTab({ event, people, selection }: EventPart) {
         onChange={change => setSearch(change.target.value)}
       />
       {shown.length === 0 && <EmptyState text={texts.noMatch} />}
+      {event.awardsBy === 'rules' && <p className={styles.note}>{texts.byChart}</p>}
       <Card>
         <ul className={styles.list} data-placed={sorted.some(one => one.place !== undefined) || undefined}>
           {shown.map(fencer => {
@@ -66,6 +67,11 @@ export function FencersTab({ event, people, selection }: EventPart) {
                       .join(' · ')}
                   </span>
                   <span className={styles.chips}>
+                    {fencer.ratingEarned !== undefined && (
+                      <Chip tone="outline" said={texts.earnedSaid(fencer.ratingEarned)}>
+                        {texts.earned(fencer.ratingEarned)}
+                      </Chip>
+                    )}
                     {record && <RecordChip record={record.pool} text={texts.pool} said={texts.poolSaid} />}
                     {record && <RecordChip record={record.elimination} text={texts.de} said={texts.deSaid} />}
                   </span>
