@@ -104,7 +104,7 @@ export const admin = {
     undo: 'Annuler',
     undoOf: name => `Annuler la fusion de ${name}`,
     undone: 'Annulée',
-    byRule: 'Réunies par la règle :',
+    byRule: 'Réunies par la règle :',
     more: 'Afficher plus',
     later: 'Annulez d’abord la fusion plus récente.',
     kinds: { tournament: 'Tournoi', fencer: 'Personne' },

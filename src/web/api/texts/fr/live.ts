@@ -162,7 +162,7 @@ export const live = {
     yours: 'À vous',
     earned: rating => `→ ${rating}`,
     earnedSaid: rating => `A obtenu ${rating}`,
-    byChart: 'Nouveaux classements d’après le barème pour ces places ; non officiels.',
+    byChart: 'Nouveaux classements d’après le barème pour ces places ; non officiels.',
     statuses: {
       checkedIn: 'Présent',
       scratched: 'Forfait',
