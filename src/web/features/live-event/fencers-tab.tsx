@@ -1,6 +1,7 @@
 import { IconUser } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
+import type { LiveFencer } from '#contract/live-fencer.ts'
 import { LIVE_TEXTS } from '#web/api/live-texts.ts'
 import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
 import { TERMS } from '#web/api/terms.ts'
@@ -57,21 +58,18 @@ export function FencersTab({ event, people, selection }: EventPart) {
                   <span className={styles.more}>
                     {[
                       fencer.club ?? fencer.country,
-                      fencer.rating,
+                      fencer.ratingEarned === undefined
+                        ? fencer.rating
+                        : texts.earned(fencer.rating ?? 'U', fencer.ratingEarned),
                       fencer.seed !== undefined
                         ? texts.seed(fencer.seed)
                         : fencer.initialSeed !== undefined && texts.initialSeed(fencer.initialSeed),
-                      fencer.status && fencer.status !== 'checkedIn' && texts.statuses[fencer.status],
+                      toStatusText(fencer),
                     ]
                       .filter(Boolean)
                       .join(' · ')}
                   </span>
                   <span className={styles.chips}>
-                    {fencer.ratingEarned !== undefined && (
-                      <Chip tone="outline" said={texts.earnedSaid(fencer.ratingEarned)}>
-                        {texts.earned(fencer.ratingEarned)}
-                      </Chip>
-                    )}
                     {record && <RecordChip record={record.pool} text={texts.pool} said={texts.poolSaid} />}
                     {record && <RecordChip record={record.elimination} text={texts.de} said={texts.deSaid} />}
                   </span>
@@ -92,6 +90,13 @@ export function FencersTab({ event, people, selection }: EventPart) {
       </Card>
     </div>
   )
+}
+
+/** What says more than the place does. */
+const toStatusText = ({ status, place }: LiveFencer): string | undefined => {
+  const isPlain = status === 'checkedIn' || status === 'advanced' || status === 'eliminated'
+  if (status === undefined || status === 'checkedIn' || (isPlain && place !== undefined)) return undefined
+  return texts.statuses[status]
 }
 
 interface RecordChipProps {

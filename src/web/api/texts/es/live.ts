@@ -157,8 +157,7 @@ export const live = {
     deSaid: (won, lost) =>
       `Eliminación: ${plural(won, 'ganado', 'ganados')}, ${plural(lost, 'perdido', 'perdidos')}`,
     yours: 'Tuyo',
-    earned: rating => `→ ${rating}`,
-    earnedSaid: rating => `Obtuvo ${rating}`,
+    earned: (before, earned) => `${before} → ${earned}`,
     byChart: 'Nuevas clasificaciones según la tabla para estos puestos; no oficiales.',
     statuses: {
       checkedIn: 'Presente',
