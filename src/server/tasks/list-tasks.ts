@@ -2,8 +2,10 @@ import type { Store } from '#server/store/open-store.ts'
 import { backup } from './backup.ts'
 import { cleanUp } from './clean-up.ts'
 import { liveDiscovery } from './live-discovery.ts'
+import { peopleJoin } from './people-join.ts'
 import { standingsRefresh } from './standings-refresh.ts'
 import type { RunContext, Task } from './task.ts'
+import { usafEntrants } from './usaf-entrants.ts'
 import { usafRatings } from './usaf-ratings.ts'
 import { usafSync } from './usaf-sync.ts'
 
@@ -12,8 +14,10 @@ export interface TaskNeeds {
   readonly store: Store
   readonly dataDir: string
   readonly now: () => number
+  readonly joinPeople: (context: RunContext) => Promise<void>
   readonly discovery?: { wholeRound(): Promise<void> } | undefined
   readonly syncUsaf?: ((context: RunContext) => Promise<void>) | undefined
+  readonly readEntrants?: ((context: RunContext) => Promise<void>) | undefined
   readonly refreshStandings?: ((context: RunContext) => Promise<void>) | undefined
   readonly readRatings?: ((context: RunContext) => Promise<void>) | undefined
 }
@@ -23,9 +27,11 @@ export const listTasks = (needs: TaskNeeds): Task[] => {
   const { store, dataDir, now, discovery } = needs
   return [
     usafSync(needs.syncUsaf),
+    usafEntrants(needs.readEntrants),
     liveDiscovery(discovery && (() => discovery.wholeRound())),
     standingsRefresh(needs.refreshStandings),
     usafRatings(needs.readRatings),
+    peopleJoin(needs.joinPeople),
     cleanUp(store, now),
     backup(store, dataDir, now),
   ]

@@ -1,4 +1,4 @@
-import type { Gone, Said, SaidSource } from '#contract/said.ts'
+import type { Gone, Said } from '#contract/said.ts'
 import { SAID_TEXTS } from '#web/api/said-texts.ts'
 import { formatLook, formatMoment } from './format-moment.ts'
 
@@ -36,7 +36,6 @@ export function formatGone({ at, source }: Gone, now: number): string {
 
 /** The name of a source as rows tell it; undefined for words that nobody reads. */
 export function findSourceName(source: string): string | undefined {
-  // The first imports called it so.
-  const known = source === 'usaf' ? 'usafencing' : source
-  return (texts.names as Readonly<Record<string, string>>)[known satisfies SaidSource | string]
+  if (source === 'rules') return texts.byRules
+  return (texts.names as Readonly<Record<string, string>>)[source]
 }

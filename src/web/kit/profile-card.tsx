@@ -75,7 +75,7 @@ export function ProfileCard({
       </div>
       {heading === 'h1' && rated.length > 0 && (
         <div className={styles.said}>
-          <SourceLine parts={[`${SAID_TEXTS.said.ratings}: ${rated.join(' · ')}`]} />
+          <SourceLine parts={[SAID_TEXTS.said.ratings(rated.join(' · '))]} />
         </div>
       )}
       {form.data ? <FormFigures form={form.data} /> : form.isPending && <div className={styles.waiting} />}

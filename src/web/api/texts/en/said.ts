@@ -37,7 +37,8 @@ export const said = {
       entries: 'Entries',
       results: 'Results',
     },
-    ratings: 'Ratings',
+    ratings: (who: string) => `Ratings: ${who}`,
+    byRules: 'worked out from results',
     none: 'Nobody noted where this comes from.',
     fields: {
       startDate: 'First day',

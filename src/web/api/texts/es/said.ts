@@ -35,7 +35,8 @@ export const said = {
       entries: 'Inscritos',
       results: 'Resultados',
     },
-    ratings: 'Clasificaciones',
+    ratings: who => `Clasificaciones: ${who}`,
+    byRules: 'calculado de los resultados',
     none: 'Nadie anotó de dónde viene esto.',
     fields: {
       startDate: 'Primer día',

@@ -35,7 +35,8 @@ export const said = {
       entries: 'Inscrits',
       results: 'Résultats',
     },
-    ratings: 'Classements',
+    ratings: who => `Classements\u00a0: ${who}`,
+    byRules: 'calculé d’après les résultats',
     none: 'Personne n’a noté d’où cela vient.',
     fields: {
       startDate: 'Premier jour',
