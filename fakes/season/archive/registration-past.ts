@@ -27,8 +27,8 @@ const SHARE_AT_FIRST = 0.3
 /** Of the others so many came since the day before. */
 const SHARE_OF_LATE = 0.12
 const PENDING_ONE_IN = 17
-/** One in so many of the events without or with few places left got so yesterday; the others long ago. */
-const NEWS_ONE_IN = 3
+/** One in so many of the full events filled yesterday, and of those with a place or two was freed then. */
+const NEWS_ONE_IN = { full: 3, freed: 8 } as const
 
 interface Field {
   readonly entrants: readonly ArchivePerson[]
@@ -53,8 +53,8 @@ export function toRegistrationPast(
   if (begins >= ends - HOUR_MS) return undefined
   const random = createSeededRandom(`demo/registration/${seed}`)
   const isFirstDay = ends - begins < 2 * DAY_MS
-  const isNews = random.below(NEWS_ONE_IN) === 0
   const left = totalSpots === 0 ? undefined : totalSpots - entrants.length
+  const isNews = random.below(NEWS_ONE_IN[left === 0 ? 'full' : 'freed']) === 0
   const late = (): number => ends - Math.floor(random.next() * Math.min(20 * HOUR_MS, ends - begins))
   const early = (): number => begins + Math.floor(random.next() ** 1.6 * (ends - begins))
 
