@@ -28,7 +28,7 @@ const SHARE_AT_FIRST = 0.3
 const SHARE_OF_LATE = 0.12
 const PENDING_ONE_IN = 17
 /** One in so many of the full events filled yesterday, and of those with a place or two was freed then. */
-const NEWS_ONE_IN = { full: 3, freed: 8 } as const
+const NEWS_ONE_IN = { full: 5, freed: 15 } as const
 
 interface Field {
   readonly entrants: readonly ArchivePerson[]

@@ -55,13 +55,16 @@ export function* entryMoves(eventId: string, now: number): Question<Registration
   const dayOf = (at: number): string =>
     (findZonedTime(at, event.time_zone ?? USUAL_ZONE) ?? findZonedTime(at, USUAL_ZONE))?.day ?? ''
   const moves = latest.toReversed().map(row => ({ ...row, at: Number(row.at) }))
-  const standing = entries.filter(isStanding)
   const byId = new Map(entries.map(entry => [entry.entry_id, entry] as const))
+  // Who waits for a spot has none: the curve is drawn beside the spots.
+  const waits = (entry: EntryRow | undefined): boolean => entry?.status?.startsWith('waitlist') === true
   return {
     totalSpots: event.total_spots ?? 0,
     counts: toEntryCounts(
-      standing.length,
-      moves.map(({ at, kind }) => ({ day: dayOf(at), kind })),
+      entries.filter(entry => isStanding(entry) && !waits(entry)).length,
+      moves
+        .filter(({ entry_id }) => !waits(byId.get(entry_id)))
+        .map(({ at, kind }) => ({ day: dayOf(at), kind })),
       { today: dayOf(now), most: COUNTED_DAYS },
     ),
     moves: moves
@@ -71,13 +74,20 @@ export function* entryMoves(eventId: string, now: number): Question<Registration
         const entry = byId.get(entry_id)
         return entry ? [{ at: new Date(at).toISOString(), kind, person: toPerson(entry) }] : []
       }),
-    out: entries
-      .filter(entry => !isStanding(entry))
-      .map(entry => {
-        const status = entry.status as EntryStatus | null
-        return { ...toPerson(entry), ...(status === null || isEntered(status) ? {} : { status }) }
-      }),
+    out: listOut(entries),
   }
+}
+
+/** Who is in no more, each once, also by no other entry. */
+function listOut(entries: readonly EntryRow[]): RegistrationChanges['out'] {
+  const listed = new Set(entries.filter(isStanding).map(entry => toPerson(entry).id))
+  return entries.flatMap(entry => {
+    const person = toPerson(entry)
+    if (listed.has(person.id)) return []
+    listed.add(person.id)
+    const status = entry.status as EntryStatus | null
+    return [{ ...person, ...(status === null || isEntered(status) ? {} : { status }) }]
+  })
 }
 
 const isStanding = (entry: EntryRow): boolean =>

@@ -128,6 +128,7 @@ describe.each(await testEngines())('how an event filled on $name', ({ open }) =>
       ['b', 'Larkmoor, Jo'],
       ['c', 'Wexcombe, Nora'],
       ['d', 'Zeta, Una'],
+      ['w', 'Mirefield, Ola'],
     ])
     const { write } = store
     await write
@@ -136,6 +137,7 @@ describe.each(await testEngines())('how an event filled on $name', ({ open }) =>
       .where('entry_id', '=', 'c')
       .execute()
     await write.updateTable('entry').set({ gone_at: 1 }).where('entry_id', '=', 'd').execute()
+    await write.updateTable('entry').set({ status: 'waitlist' }).where('entry_id', '=', 'w').execute()
     const save = (at: number, ...moves: [kind: 'entered' | 'withdrawn', id: string][]) =>
       saveRegistrationChanges(
         write,
@@ -150,7 +152,7 @@ describe.each(await testEngines())('how an event filled on $name', ({ open }) =>
     await save(NOON - 30 * 24 * HOUR, ['entered', 'c'], ['entered', 'd'])
     // Four in the morning UTC is still the day before in Los Angeles.
     await save(NOON - 8 * HOUR, ['entered', 'a'], ['withdrawn', 'd'], ['entered', 'nobody'])
-    await save(NOON - HOUR, ['withdrawn', 'c'])
+    await save(NOON - HOUR, ['withdrawn', 'c'], ['entered', 'w'])
   })
   afterAll(() => opened?.drop())
 
@@ -167,7 +169,7 @@ describe.each(await testEngines())('how an event filled on $name', ({ open }) =>
     expect(moves.map(one => `${one.kind} ${one.person.id}`)).toEqual(
       expect.arrayContaining(['entered tess', 'withdrawn ~d', 'withdrawn ~c']),
     )
-    expect(moves).toHaveLength(3)
+    expect(moves).toHaveLength(4)
     expect(moves.at(-1)?.at).toBe(new Date(NOON - HOUR).toISOString())
     expect(out).toEqual([
       { id: '~c', name: 'Wexcombe, Nora', currentClubName: 'Old Mill', status: 'withdrawn' },

@@ -1,5 +1,5 @@
 import type { RegistrationChanges } from '#contract/registered.ts'
-import { addDays } from '#domain/day.ts'
+import { addDays, type Day } from '#domain/day.ts'
 import { toNetMoves } from '#domain/entry-counts.ts'
 import { MESSAGES } from '#web/api/messages.ts'
 import { SEASON_TEXTS } from '#web/api/season-texts.ts'
@@ -28,6 +28,9 @@ interface RegisteredChangesProps {
 
 /** How an event filled, who came and went since the reader last looked, and who is in no more. */
 export function RegisteredChanges({ listed: { tournamentId, event }, mine }: RegisteredChangesProps) {
+  const today = localDay(useNow(60_000))
+  const day = toNewsDay(planVisit.read(), today)
+  const since = day === addDays(today, -1) ? plan.news.sinceYesterday : plan.news.since(formatShortDay(day))
   const query = useAnswer('getRegistrationChanges', { params: { id: tournamentId, eventId: event.id } })
   if (!query.data)
     return query.isError ? (
@@ -38,13 +41,16 @@ export function RegisteredChanges({ listed: { tournamentId, event }, mine }: Reg
     ) : (
       <Spinner label={MESSAGES.app.loading} />
     )
-  const { counts, out } = query.data
+  const { counts, totalSpots } = query.data
+  const recent = toRecent(query.data.moves, day)
+  const named = new Set(recent.map(move => move.id))
+  const out = query.data.out.filter(person => !named.has(person.id))
   return (
     <>
       {counts.length > 1 ? (
         <>
-          <EntryChart counts={counts} totalSpots={query.data.totalSpots} />
-          <SinceThen moves={query.data.moves} mine={mine} />
+          <EntryChart counts={counts} totalSpots={totalSpots} />
+          <SinceThen recent={recent} since={since} mine={mine} />
         </>
       ) : (
         <p className={styles.none}>{texts.unseen}</p>
@@ -67,18 +73,26 @@ export function RegisteredChanges({ listed: { tournamentId, event }, mine }: Reg
 
 type Moves = RegistrationChanges['moves']
 
-function SinceThen({ moves, mine }: { moves: Moves; mine: ReadonlySet<string> }) {
-  const today = localDay(useNow(60_000))
-  const day = toNewsDay(planVisit.read(), today)
-  const since = toDayStart(day).toISOString()
-  const recent = toNetMoves(
-    moves.filter(move => move.at >= since).map(move => ({ ...move, id: move.person.id })),
+/** Who came and went in the end since the beginning of a day, the last one first. */
+const toRecent = (moves: Moves, day: Day) =>
+  toNetMoves(
+    moves
+      .filter(move => move.at >= toDayStart(day).toISOString())
+      .map(move => ({ ...move, id: move.person.id })),
   ).toReversed()
+
+interface SinceThenProps {
+  readonly recent: Moves
+  readonly since: string
+  readonly mine: ReadonlySet<string>
+}
+
+function SinceThen({ recent, since, mine }: SinceThenProps) {
   const came = recent.filter(move => move.kind === 'entered')
   const went = recent.filter(move => move.kind === 'withdrawn')
   return (
     <section className={styles.moves}>
-      <h3>{day === addDays(today, -1) ? plan.news.sinceYesterday : plan.news.since(formatShortDay(day))}</h3>
+      <h3>{since}</h3>
       {recent.length === 0 && <p className={styles.none}>{texts.nobodySince}</p>}
       {came.length > 0 && <People title={texts.came(came.length)} moves={came} mine={mine} />}
       {went.length > 0 && <People title={texts.went(went.length)} moves={went} mine={mine} out />}
