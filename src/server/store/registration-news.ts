@@ -3,130 +3,110 @@ import type { Category } from '#domain/category.ts'
 import { addDays } from '#domain/day.ts'
 import { findEventShortName } from '#domain/event-short-name.ts'
 import type { EventGender } from '#domain/gender.ts'
-import {
-  findNewsDays,
-  findSpotsNews,
-  findWindowAhead,
-  findWindowNews,
-  type SeenChange,
-} from '#domain/registration-news.ts'
-import { findRegistrationWindow } from '#domain/registration-window.ts'
+import type { SpotsNews } from '#domain/registration-news.ts'
 import { toUtcDay } from '#domain/utc-day.ts'
 import type { Weapon } from '#domain/weapon.ts'
 import { type Question, rowsOf } from './engine/question.ts'
+import {
+  type ChangeRow,
+  compare,
+  type EventRow,
+  isToCome,
+  type Told,
+  type TournamentRow,
+  toTold,
+} from './told-tournaments.ts'
 
 type NewsTournament = RegistrationNews['tournaments'][number]
 
-interface ChangeRow extends SeenChange {
-  readonly event_id: string
-}
-
-interface EventRow {
-  readonly tournament_id: string
-  readonly tournament: string
-  readonly start_day: string
-  readonly end_day: string
-  readonly time_zone: string | null
-  readonly registration_opens: string | null
-  readonly registration_late: string | null
-  readonly registration_closes: string | null
-  /** Null: the tournament has no events yet. */
-  readonly id: string | null
-  readonly name: string
-  readonly category: string | null
-  readonly gender: string | null
-  readonly weapon: string | null
-  readonly team: number
-  readonly day: string | null
-  readonly status: string | null
-  readonly total_spots: number | null
-  readonly registered: number | null
-}
-
 /** Nobody reads more, and a question must end. The nearest tournaments are told. */
 const MOST_CHANGES = 5_000
-const MOST_ROWS = 12_000
+const MOST_TOURNAMENTS = 3_000
+const MOST_EVENTS = 8_000
 const MOST_TOLD = 120
-/** Most tournaments without a zone are in the USA, where a day begins here first. */
-const USUAL_ZONE = 'America/New_York'
 
 /**
  * What became of registrations between two instants (epoch ms), in tournaments that are not over: by the days of the
  * calendar, each at its venue, and by what was seen at the source.
  */
 export function* registrationNews(since: number, now: number): Question<RegistrationNews> {
-  const changes = yield* rowsOf<ChangeRow>`
-    select event_id, kind, "before", "after" from registration_change
-    where at >= ${since} and at <= ${now} and kind in ('opened', 'closed', 'filled', 'spots')
-    order by at, id limit ${MOST_CHANGES}
-  `
   // A day more on both sides: it is another day at some venues.
   const [from, to] = [addDays(toUtcDay(since), -2), addDays(toUtcDay(now), 2)]
-  const rows = yield* rowsOf<EventRow>`
-    select tournament.id as tournament_id, tournament.name as tournament, tournament.start_day, tournament.end_day,
-      tournament.time_zone, tournament.registration_opens, tournament.registration_late,
+  const notOver = addDays(toUtcDay(now), -1)
+  const changes = yield* rowsOf<ChangeRow>`
+    select registration_change.kind, registration_change."before", registration_change."after",
+      tournament.id as tournament_id, tournament.name as tournament, tournament.name_key, tournament.start_day,
+      tournament.end_day, tournament.time_zone, tournament.registration_opens, tournament.registration_late,
       tournament.registration_closes, event.id, event.name, event.category, event.gender, event.weapon, event.team,
-      event.day, event.status, event.total_spots, event.registered
-    from tournament
-    left join event on event.tournament_id = tournament.id and event.gone_at is null
-    where tournament.gone_at is null and tournament.end_day >= ${addDays(toUtcDay(now), -1)} and (
-      tournament.registration_opens between ${from} and ${to}
-      or tournament.registration_late between ${from} and ${to}
-      or tournament.registration_closes between ${from} and ${to}
-      or tournament.id in (
-        select changed.tournament_id from registration_change
-        join event changed on changed.id = registration_change.event_id
-        where registration_change.at >= ${since} and registration_change.at <= ${now}
-          and registration_change.kind in ('opened', 'closed', 'filled', 'spots')
-      )
-    )
-    order by tournament.start_day, tournament.name_key, tournament.id, event.day, event.position, event.id
-    limit ${MOST_ROWS}
+      event.day, event.position, event.status, event.total_spots, event.registered
+    from registration_change
+    join event on event.id = registration_change.event_id
+    join tournament on tournament.id = event.tournament_id
+    where registration_change.at >= ${since} and registration_change.at <= ${now}
+      and registration_change.kind in ('opened', 'closed', 'filled', 'spots')
+      and event.gone_at is null and tournament.gone_at is null and tournament.end_day >= ${notOver}
+    order by registration_change.at, registration_change.id
+    limit ${MOST_CHANGES}
   `
-  const byEvent = Map.groupBy(changes, change => change.event_id)
-  const told = [...Map.groupBy(rows, row => row.tournament_id).values()].flatMap(
-    events => toNews(events, byEvent, { since, now }) ?? [],
-  )
-  return { tournaments: told.slice(0, MOST_TOLD), left_out: Math.max(0, told.length - MOST_TOLD) }
+  const turning = yield* rowsOf<TournamentRow>`
+    select id as tournament_id, name as tournament, name_key, start_day, end_day, time_zone, registration_opens,
+      registration_late, registration_closes
+    from tournament
+    where gone_at is null and end_day >= ${notOver} and (
+      registration_opens between ${from} and ${to}
+      or registration_late between ${from} and ${to}
+      or registration_closes between ${from} and ${to}
+    )
+    order by start_day, name_key, id
+    limit ${MOST_TOURNAMENTS}
+  `
+  const told = toTold([...turning, ...changes], changes, { since, now })
+  const shown = told.slice(0, MOST_TOLD)
+  const events = yield* rowsOf<EventRow>`
+    select event.tournament_id, event.id, event.name, event.category, event.gender, event.weapon, event.team,
+      event.day, event.position, event.status, event.total_spots, event.registered
+    from tournament
+    join event on event.tournament_id = tournament.id
+    where event.gone_at is null and tournament.gone_at is null and tournament.end_day >= ${notOver}
+      and tournament.start_day <= ${shown.at(-1)?.row.start_day ?? ''}
+      and (
+        tournament.registration_opens between ${from} and ${to}
+        or tournament.registration_late between ${from} and ${to}
+        or tournament.registration_closes between ${from} and ${to}
+      )
+    order by tournament.start_day, event.id
+    limit ${MOST_EVENTS}
+  `
+  const byTournament = Map.groupBy(events, event => event.tournament_id)
+  return {
+    tournaments: shown.map(one => toNews(one, byTournament.get(one.row.tournament_id))),
+    left_out: told.length - shown.length,
+  }
 }
 
 function toNews(
-  rows: readonly EventRow[],
-  byEvent: ReadonlyMap<string, readonly ChangeRow[]>,
-  { since, now }: { since: number; now: number },
-): NewsTournament | undefined {
-  const [one] = rows
-  if (!one) return undefined
-  const days = findNewsDays(since, now, one.time_zone ?? USUAL_ZONE) ?? findNewsDays(since, now, USUAL_ZONE)
-  if (!days || one.end_day < days.today) return undefined
-  const dates = {
-    openDate: one.registration_opens,
-    lateDate: one.registration_late,
-    closedDate: one.registration_closes,
-  }
-  const seen = rows.flatMap(row => byEvent.get(row.id ?? '') ?? [])
-  const window = findWindowNews(dates, days, seen) ?? null
-  const ahead = findWindowAhead(dates, days.today) ?? null
-  const state = findRegistrationWindow(dates, days.today)?.state
-  const mayEnter = state !== 'notOpen' && state !== 'closed'
-  const events = rows
-    .filter(row => row.id !== null && row.status !== '"Finished"' && (row.day ?? one.end_day) >= days.today)
-    .map(row => toEvent(row, mayEnter ? byEvent.get(row.id ?? '') : undefined))
-  const isNews = window !== null || ahead !== null
-  const shown = isNews ? events : events.filter(event => event.spots !== null)
-  if (!isNews && shown.length === 0) return undefined
+  { row, today, window, ahead, seen, spots }: Told,
+  all: readonly EventRow[] = seen,
+): NewsTournament {
+  const isOfSpots = window === null && ahead === null
+  const events = isOfSpots
+    ? seen.filter(event => spots.has(event.id))
+    : all.filter(event => isToCome(event, row, today))
+  const inOrder = events.toSorted(
+    (a, b) => compare(a.day ?? '', b.day ?? '') || a.position - b.position || compare(a.id, b.id),
+  )
   return {
-    id: one.tournament_id,
-    name: one.tournament,
-    start_date: one.start_day,
-    end_date: one.end_day,
+    id: row.tournament_id,
+    name: row.tournament,
+    start_date: row.start_day,
+    end_date: row.end_day,
     window,
     ahead,
-    events: shown,
+    events: inOrder.map(event => toEvent(event, spots.get(event.id))),
   }
 }
 
-function toEvent(row: EventRow, changes: readonly ChangeRow[] = []): NewsTournament['events'][number] {
+function toEvent(row: EventRow, spots: SpotsNews | undefined): NewsTournament['events'][number] {
   const classifier = {
     ...(row.category === null ? {} : { category: row.category as Category }),
     ...(row.gender === null ? {} : { gender: row.gender as EventGender }),
@@ -134,11 +114,11 @@ function toEvent(row: EventRow, changes: readonly ChangeRow[] = []): NewsTournam
     ...(row.team === 1 ? { team: true } : {}),
   }
   return {
-    id: row.id ?? '',
+    id: row.id,
     name: row.name,
     short_name: findEventShortName(classifier) ?? row.name,
     classifier,
-    spots: findSpotsNews(changes) ?? null,
+    spots: spots ?? null,
     total_spots: row.total_spots ?? 0,
     registered_fencers: row.registered ?? 0,
   }
