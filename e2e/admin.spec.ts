@@ -39,6 +39,7 @@ test.describe('an administrator', () => {
       'live_discovery',
       'standings_refresh',
       'usaf_ratings',
+      'people_join',
       'clean_up',
       'backup',
     ])

@@ -2,6 +2,7 @@ import type { Store } from '#server/store/open-store.ts'
 import { backup } from './backup.ts'
 import { cleanUp } from './clean-up.ts'
 import { liveDiscovery } from './live-discovery.ts'
+import { peopleJoin } from './people-join.ts'
 import { standingsRefresh } from './standings-refresh.ts'
 import type { RunContext, Task } from './task.ts'
 import { usafRatings } from './usaf-ratings.ts'
@@ -12,6 +13,7 @@ export interface TaskNeeds {
   readonly store: Store
   readonly dataDir: string
   readonly now: () => number
+  readonly joinPeople: (context: RunContext) => Promise<void>
   readonly discovery?: { wholeRound(): Promise<void> } | undefined
   readonly syncUsaf?: ((context: RunContext) => Promise<void>) | undefined
   readonly refreshStandings?: ((context: RunContext) => Promise<void>) | undefined
@@ -26,6 +28,7 @@ export const listTasks = (needs: TaskNeeds): Task[] => {
     liveDiscovery(discovery && (() => discovery.wholeRound())),
     standingsRefresh(needs.refreshStandings),
     usafRatings(needs.readRatings),
+    peopleJoin(needs.joinPeople),
     cleanUp(store, now),
     backup(store, dataDir, now),
   ]

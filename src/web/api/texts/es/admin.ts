@@ -18,6 +18,8 @@ export const admin = {
   refused: message => `No ha funcionado: ${message}`,
   tasks: {
     descriptions: {
+      people_join:
+        'Une registros de una misma persona cuando hay pruebas suficientes y nombra las inscripciones dudosas',
       usaf_ratings: 'Lee las clasificaciones de los tiradores seguidos por su número de miembro',
       usaf_sync: 'Lee torneos, pruebas e inscripciones de USA Fencing',
       live_discovery: 'Busca en la fuente en vivo torneos, sus horarios y quién está inscrito',
@@ -102,6 +104,8 @@ export const admin = {
     undo: 'Deshacer',
     undoOf: name => `Deshacer la fusión de ${name}`,
     undone: 'Deshecha',
+    byRule: 'Unidas por la regla:',
+    more: 'Mostrar más',
     later: 'Deshaz primero la fusión posterior.',
     kinds: { tournament: 'Torneo', fencer: 'Persona' },
   },

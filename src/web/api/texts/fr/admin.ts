@@ -18,6 +18,8 @@ export const admin = {
   refused: message => `Cela n’a pas marché\u00a0: ${message}`,
   tasks: {
     descriptions: {
+      people_join:
+        'Réunit les fiches d’une même personne quand assez d’indices concordent et nomme les inscriptions douteuses',
       usaf_ratings: 'Lit les classements des tireurs suivis d’après leur numéro de membre',
       usaf_sync: 'Lit les tournois, épreuves et inscriptions de USA Fencing',
       live_discovery: 'Cherche à la source en direct les tournois, leurs horaires et les inscrits',
@@ -102,6 +104,8 @@ export const admin = {
     undo: 'Annuler',
     undoOf: name => `Annuler la fusion de ${name}`,
     undone: 'Annulée',
+    byRule: 'Réunies par la règle :',
+    more: 'Afficher plus',
     later: 'Annulez d’abord la fusion plus récente.',
     kinds: { tournament: 'Tournoi', fencer: 'Personne' },
   },
