@@ -24,7 +24,7 @@ const check = async (page: Page) => {
 const foil = { category: 'y12', gender: 'womens', weapon: 'foil' }
 const sabre = { category: 'y12', gender: 'mens', weapon: 'sabre' }
 const event = (id: string, classifier: object, more: object = {}) => ({
-  ...{ id, name: id, short_name: id, classifier, spots: null, total_spots: 20, registered_fencers: 20 },
+  ...{ id, short_name: id, classifier, spots: null },
   ...more,
 })
 const news = (name: string, events: object[], more: object = {}) => ({

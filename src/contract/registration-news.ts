@@ -3,15 +3,13 @@ import { SPOTS_NEWS, WINDOW_AHEAD, WINDOW_NEWS } from '#domain/registration-news
 import { CalendarDate } from './calendar-date.ts'
 import { Classifier } from './classifier.ts'
 
+/** No more than tells whom it concerns: the schedule has the rest. */
 const NewsEvent = z.object({
   id: z.string(),
-  name: z.string(),
   short_name: z.string(),
   classifier: Classifier,
   /** In the end, over all that happened meanwhile; null: its spots are no news, its tournament's registration is. */
   spots: z.enum(SPOTS_NEWS).nullable(),
-  total_spots: z.number().int().min(0),
-  registered_fencers: z.number().int().min(0),
 })
 
 const NewsTournament = z.object({

@@ -38,7 +38,7 @@ export function* registrationNews(since: number, now: number): Question<Registra
       tournament.id as tournament_id, tournament.name as tournament, tournament.name_key, tournament.start_day,
       tournament.end_day, tournament.time_zone, tournament.registration_opens, tournament.registration_late,
       tournament.registration_closes, event.id, event.name, event.category, event.gender, event.weapon, event.team,
-      event.day, event.position, event.status, event.total_spots, event.registered
+      event.day, event.position, event.status
     from registration_change
     join event on event.id = registration_change.event_id
     join tournament on tournament.id = event.tournament_id
@@ -64,7 +64,7 @@ export function* registrationNews(since: number, now: number): Question<Registra
   const shown = told.slice(0, MOST_TOLD)
   const events = yield* rowsOf<EventRow>`
     select event.tournament_id, event.id, event.name, event.category, event.gender, event.weapon, event.team,
-      event.day, event.position, event.status, event.total_spots, event.registered
+      event.day, event.position, event.status
     from tournament
     join event on event.tournament_id = tournament.id
     where event.gone_at is null and tournament.gone_at is null and tournament.end_day >= ${notOver}
@@ -115,11 +115,8 @@ function toEvent(row: EventRow, spots: SpotsNews | undefined): NewsTournament['e
   }
   return {
     id: row.id,
-    name: row.name,
     short_name: findEventShortName(classifier) ?? row.name,
     classifier,
     spots: spots ?? null,
-    total_spots: row.total_spots ?? 0,
-    registered_fencers: row.registered ?? 0,
   }
 }

@@ -40,8 +40,6 @@ export interface EventRow {
   readonly day: string | null
   readonly position: number
   readonly status: string | null
-  readonly total_spots: number | null
-  readonly registered: number | null
 }
 
 /** A change that was seen, with what it is of. */

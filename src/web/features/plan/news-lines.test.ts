@@ -4,12 +4,9 @@ import { type NewsEvent, toNewsLines } from './news-lines.ts'
 
 const event = (id: string, weapon: 'foil' | 'sabre', spots: NewsEvent['spots'] = null): NewsEvent => ({
   id,
-  name: id,
   short_name: id,
   classifier: { weapon },
   spots,
-  total_spots: 20,
-  registered_fencers: 20,
 })
 type News = RegistrationNews['tournaments'][number]
 const tournament = (id: string, events: NewsEvent[], more: Partial<News> = {}): News => ({
