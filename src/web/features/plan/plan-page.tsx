@@ -84,12 +84,13 @@ export function PlanPage() {
           fencers={fencers}
           now={now}
           onList={setListed}
-        />
-      )}
-      {near.length < weeks.length && (
-        <MoreButton shown={most} onMore={() => setMost(most + AT_ONCE)}>
-          {texts.moreWeeks}
-        </MoreButton>
+        >
+          {near.length < weeks.length && (
+            <MoreButton shown={most} onMore={() => setMost(most + AT_ONCE)}>
+              {texts.moreWeeks}
+            </MoreButton>
+          )}
+        </Weeks>
       )}
       <RegisteredDialog listed={listed} fencers={fencers} onClose={() => setListed(undefined)} />
     </div>

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import type { Fencer } from '#contract/fencer.ts'
 import { SEASON_TEXTS } from '#web/api/season-texts.ts'
 import { formatDays } from '#web/kit/format-days.ts'
@@ -17,10 +17,12 @@ interface WeeksProps {
   readonly fencers: readonly Fencer[]
   readonly now: number
   readonly onList: (listed: ListedEvent) => void
+  /** Follows the last week: what asks for more by being seen must not be before the weeks stand above it. */
+  readonly children: ReactNode
 }
 
 /** The first week is drawn at once, the others in slices after it. */
-export function Weeks({ weeks, nextWeek, goal, fencers, now, onList }: WeeksProps) {
+export function Weeks({ weeks, nextWeek, goal, fencers, now, onList, children }: WeeksProps) {
   const drawn = useDeferredValue(weeks, weeks.slice(0, 1))
   return (
     <>
@@ -50,6 +52,7 @@ export function Weeks({ weeks, nextWeek, goal, fencers, now, onList }: WeeksProp
           )}
         </section>
       ))}
+      {drawn.length >= weeks.length && children}
     </>
   )
 }
