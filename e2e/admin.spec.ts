@@ -36,6 +36,7 @@ test.describe('an administrator', () => {
     await page.goto('/admin')
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([
       'usaf_sync',
+      'usaf_entrants',
       'live_discovery',
       'standings_refresh',
       'usaf_ratings',

@@ -5,6 +5,7 @@ import { liveDiscovery } from './live-discovery.ts'
 import { peopleJoin } from './people-join.ts'
 import { standingsRefresh } from './standings-refresh.ts'
 import type { RunContext, Task } from './task.ts'
+import { usafEntrants } from './usaf-entrants.ts'
 import { usafRatings } from './usaf-ratings.ts'
 import { usafSync } from './usaf-sync.ts'
 
@@ -16,6 +17,7 @@ export interface TaskNeeds {
   readonly joinPeople: (context: RunContext) => Promise<void>
   readonly discovery?: { wholeRound(): Promise<void> } | undefined
   readonly syncUsaf?: ((context: RunContext) => Promise<void>) | undefined
+  readonly readEntrants?: ((context: RunContext) => Promise<void>) | undefined
   readonly refreshStandings?: ((context: RunContext) => Promise<void>) | undefined
   readonly readRatings?: ((context: RunContext) => Promise<void>) | undefined
 }
@@ -25,6 +27,7 @@ export const listTasks = (needs: TaskNeeds): Task[] => {
   const { store, dataDir, now, discovery } = needs
   return [
     usafSync(needs.syncUsaf),
+    usafEntrants(needs.readEntrants),
     liveDiscovery(discovery && (() => discovery.wholeRound())),
     standingsRefresh(needs.refreshStandings),
     usafRatings(needs.readRatings),

@@ -228,6 +228,7 @@ describe.each(await testEngines())('background tasks on $name', ({ open }) => {
     const listed = await runner.list()
     expect(listed.map(task => task.short_name)).toEqual([
       'usaf_sync',
+      'usaf_entrants',
       'live_discovery',
       'standings_refresh',
       'usaf_ratings',

@@ -18,10 +18,11 @@ export const admin = {
   refused: message => `No ha funcionado: ${message}`,
   tasks: {
     descriptions: {
+      usaf_entrants: 'Lee quién está inscrito en las pruebas de USA Fencing que interesan a alguien',
       people_join:
         'Une registros de una misma persona cuando hay pruebas suficientes y nombra las inscripciones dudosas',
       usaf_ratings: 'Lee las clasificaciones de los tiradores seguidos por su número de miembro',
-      usaf_sync: 'Lee torneos, pruebas e inscripciones de USA Fencing',
+      usaf_sync: 'Lee torneos, pruebas y días de inscripción de USA Fencing',
       live_discovery: 'Busca en la fuente en vivo torneos, sus horarios y quién está inscrito',
       standings_refresh: 'Lee las clasificaciones oficiales por puntos',
       clean_up: 'Olvida las sesiones terminadas y todas las ejecuciones de cada tarea menos las últimas',

@@ -18,10 +18,11 @@ export const admin = {
   refused: message => `Cela n’a pas marché\u00a0: ${message}`,
   tasks: {
     descriptions: {
+      usaf_entrants: 'Lit qui est inscrit aux épreuves de USA Fencing qui intéressent quelqu’un',
       people_join:
         'Réunit les fiches d’une même personne quand assez d’indices concordent et nomme les inscriptions douteuses',
       usaf_ratings: 'Lit les classements des tireurs suivis d’après leur numéro de membre',
-      usaf_sync: 'Lit les tournois, épreuves et inscriptions de USA Fencing',
+      usaf_sync: 'Lit les tournois, épreuves et jours d’inscription de USA Fencing',
       live_discovery: 'Cherche à la source en direct les tournois, leurs horaires et les inscrits',
       standings_refresh: 'Lit les classements officiels par points',
       clean_up: 'Oublie les sessions terminées et toutes les exécutions de chaque tâche sauf les dernières',
