@@ -35,6 +35,7 @@ const SPEC_CALLS = [
 
 /** What is ours beside them. */
 const ADDITIONS = [
+  'GET /api/v2/tournament/{}/event/{}/registrations/changes',
   'GET /api/v2/tournament/{}/event/{}/stream',
   'GET /api/v2/tournament/{}/sources',
   'POST /logout',
@@ -65,6 +66,7 @@ const ADDITIONS = [
   'GET /api/v2/admin/invitations',
   'POST /api/v2/admin/invitations {role,note}',
   'DELETE /api/v2/admin/invitations/{}',
+  'GET /api/v3/view/news ?since',
   'GET /api/v3/view/opponents/{}',
   'GET /api/v3/view/opponents/{}/{}',
   'GET /api/v3/view/form/{}',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { FENCER_GENDERS } from '#domain/gender.ts'
-import { Fencer } from '../fencer.ts'
 import { LiveEvent } from '../live-event.ts'
 import { Match } from '../match.ts'
 import { MatchPatch } from '../match-patch.ts'
+import { Registered, RegistrationChanges } from '../registered.ts'
 import { VideoTold } from '../result-view.ts'
 import { route } from '../route-spec.ts'
 import { TournamentSources } from '../said.ts'
@@ -75,9 +75,19 @@ export const tournamentRoutes = {
     params: eventParams,
     query: z.object({
       details: z.enum(['true', 'false']),
-      event_gender: z.enum(FENCER_GENDERS),
+      /** Left out: everybody, which in a mixed event is both. */
+      event_gender: z.enum(FENCER_GENDERS).optional(),
     }),
-    response: z.array(Fencer),
+    response: z.array(Registered),
+  }),
+  getRegistrationChanges: route({
+    method: 'GET',
+    path: '/api/v2/tournament/:id/event/:eventId/registrations/changes',
+    access: 'user',
+    origin: 'addition',
+    summary: 'How an event filled, who entered and withdrew of late, who is in no more',
+    params: eventParams,
+    response: RegistrationChanges,
   }),
   streamLiveEvent: route({
     method: 'GET',

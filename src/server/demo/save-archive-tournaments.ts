@@ -46,8 +46,14 @@ export async function saveArchiveTournaments(
   )
   await save(
     'entry',
-    entered.flatMap(one => toEntryRows(one, keys)),
+    entered.flatMap(one => (one.past ? [] : toEntryRows(one, keys))),
   )
+  const ahead = entered.filter(one => one.past)
+  await save(
+    'entry',
+    ahead.flatMap(one => toAheadRows(one, { keys, today })),
+  )
+  await save('registration_change', ahead.flatMap(toChangeRows))
   await save('bout', ended.flatMap(toBoutRows))
   await save(
     'video_link',
@@ -121,6 +127,39 @@ const toTournamentSaid = (id: string) =>
 const toEventSaid = (id: string, hasResults: boolean) =>
   (['schedule', 'spots', 'entries', ...(hasResults ? (['results'] as const) : [])] as const).map(topic => ({
     ...{ about_id: id, topic, source: 'demo' as const },
+  }))
+
+/** Entries of an event that is to come, with where each stands; those who withdrew among them. */
+function toAheadRows(
+  { event, entrants, past }: EnteredEvent,
+  { keys, today }: Pick<Lines, 'keys' | 'today'>,
+) {
+  const withdrawn = new Set(past?.withdrawn)
+  const pending = new Set(past?.pending)
+  const all = [...entrants, ...(past?.waitlist ?? []), ...withdrawn]
+  const rows = toEntryRows({ event, entrants: all, totalSpots: 0, rating: undefined }, keys)
+  return rows.map((row, at) => {
+    const person = all[at]
+    const status = !person
+      ? null
+      : withdrawn.has(person)
+        ? 'withdrawn'
+        : at >= entrants.length
+          ? 'waitlist'
+          : pending.has(person)
+            ? 'pending'
+            : 'approved'
+    // Every second of them is on the list no more, as it comes from the source.
+    const gone_at = status === 'withdrawn' && at % 2 === 0 ? Date.parse(`${today}T00:00:00Z`) : null
+    return { ...row, status, gone_at }
+  })
+}
+
+const toChangeRows = ({ event, past }: EnteredEvent) =>
+  (past?.moves ?? []).map((move, at) => ({
+    ...{ id: `demo-${event.id}-${at}`, event_id: event.id, at: move.at, kind: move.kind },
+    before: 'before' in move ? String(move.before) : move.kind === 'withdrawn' ? move.person.id : null,
+    after: 'before' in move ? String(move.after) : move.kind === 'entered' ? move.person.id : null,
   }))
 
 const toBoutRows = ({ event, result }: EnteredEvent) =>

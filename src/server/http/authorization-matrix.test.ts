@@ -27,6 +27,7 @@ const ROWS: { readonly [Name in RouteName]?: 'shared' | 'own' } = {
   streamLiveEvent: 'shared',
   patchEvent: 'shared',
   listRegistrations: 'shared',
+  getRegistrationChanges: 'shared',
   getStandings: 'shared',
   getStandingsOrigin: 'shared',
   getStandingsEstimate: 'shared',
@@ -140,6 +141,7 @@ function pathOf(name: RouteName, spec: RouteSpec, existing = true): string {
     findFencers: '?name=li',
     search: '?q=lind',
     getAvatar: '?of=f1',
+    getNews: '?since=2026-11-20T00:00:00Z',
     listRegistrations: '?details=true&event_gender=Female',
   }
   return filled + (queries[name] ?? '')

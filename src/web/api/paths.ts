@@ -45,11 +45,16 @@ export const PATHS = {
   getStandingsOrigin: { method: 'GET', path: '/api/v2/standings/:code/origin' },
   getStandingsEstimate: { method: 'GET', path: '/api/v2/standings/:code/estimate' },
   getFencerEstimate: { method: 'GET', path: '/api/v2/standings/:code/estimate/:fencerId' },
+  getNews: { method: 'GET', path: '/api/v3/view/news' },
   getSchedule: { method: 'GET', path: '/api/v3/view/schedule' },
   listUsafTournaments: { method: 'GET', path: '/api/v2/usaf/tournaments' },
   listRegistrations: {
     method: 'GET',
     path: '/api/v2/tournament/:id/event/:eventId/registrations',
+  },
+  getRegistrationChanges: {
+    method: 'GET',
+    path: '/api/v2/tournament/:id/event/:eventId/registrations/changes',
   },
   listTasks: { method: 'GET', path: '/api/v2/admin/tasks' },
   runTask: { method: 'POST', path: '/api/v2/admin/tasks/:name/exec' },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Fencer } from '#contract/fencer.ts'
 import { findRegistrationWindow } from '#domain/registration-window.ts'
@@ -30,14 +30,22 @@ interface TournamentCardProps {
   readonly tournament: PlanTournament
   /** Its events stand in one line until somebody asks for them, unless one of the reader's fencers is registered. */
   readonly brief: boolean
+  /** The reader was led here, each time with another key. */
+  readonly goal: string | undefined
   readonly fencers: readonly Fencer[]
   readonly now: number
   readonly onList: (event: PlanEvent) => void
 }
 
 /** A tournament of the plan: when and where, how registration stands, its events. */
-export function TournamentCard({ tournament, brief, fencers, now, onList }: TournamentCardProps) {
+export function TournamentCard({ tournament, brief, goal, fencers, now, onList }: TournamentCardProps) {
   const [all, setAll] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (goal === undefined) return
+    heading.current?.scrollIntoView({ block: 'start' })
+    heading.current?.focus({ preventScroll: true })
+  }, [goal])
   const { id, name, location, start_date, end_date, usa_region, time_zone_id, events, gone } = tournament
   const zone = time_zone_id ?? deviceTimeZone()
   const today = findZonedTime(now, zone)?.day ?? start_date
@@ -55,13 +63,19 @@ export function TournamentCard({ tournament, brief, fencers, now, onList }: Tour
   const mine = mineIds.size > 0
   const isLive = timing === 'happeningNow' || (timing === 'comingSoon' && tournament.live_url !== null)
   const order = events.toSorted((a, b) => Number(mineIds.has(b.id)) - Number(mineIds.has(a.id)))
-  const isBrief = brief && !mine && !all
+  const isBrief = brief && !mine && !all && goal === undefined
   const shown = all ? order : isBrief ? [] : order.slice(0, FIRST_EVENTS)
   return (
-    <Card className={styles.card} {...(mine ? { 'data-mine': true } : {})}>
+    <Card
+      className={styles.card}
+      {...(mine ? { 'data-mine': true } : {})}
+      {...(goal === undefined ? {} : { 'data-goal': true })}
+    >
       <div className={styles.head}>
         <div>
-          <h3>{name}</h3>
+          <h3 ref={heading} tabIndex={-1}>
+            {name}
+          </h3>
           <p className={styles.where}>
             {[location, formatDays(start_date, end_date)].filter(Boolean).join(' · ')}
           </p>
