@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Config } from './config/read-config.ts'
 import { Discovery } from './feed/discovery.ts'
 import { openFtlSource } from './feed/ftl-source.ts'
+import { openCalendars } from './feed/listed/open-calendars.ts'
 import { openUsaf } from './feed/usaf/open-usaf.ts'
 import type { Store } from './store/open-store.ts'
 import { listTasks } from './tasks/list-tasks.ts'
@@ -31,9 +32,10 @@ export async function openTasks(
       ...{ interval: DISCOVER_MS, onError: report },
     })
   const usaf = config.usaf && openUsaf(config.usaf, { store, now })
+  const calendars = openCalendars(config, { store, now })
   const runner = new TaskRunner({
     ...{ store, now, random: Math.random, onError: report },
-    tasks: listTasks({ store, dataDir, now, discovery, ...usaf }),
+    tasks: listTasks({ store, dataDir, now, discovery, ...usaf, ...calendars }),
   })
   await runner.prepare()
   return {
@@ -43,6 +45,7 @@ export async function openTasks(
       await discovery?.stop()
       await source?.close()
       await usaf?.close()
+      await calendars.close()
     },
   }
 }

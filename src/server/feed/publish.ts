@@ -11,6 +11,7 @@ import { listVideoLinks } from '#server/store/video-links.ts'
 import { layVideoLinks } from './lay-video-links.ts'
 import { allMatches, planUpdate, type UpdatePlan } from './plan-update.ts'
 import { makeSnapshot, type Snapshot } from './snapshot.ts'
+import { type Write, writeTo } from './write.ts'
 
 /** What came of offering a reading for publication. */
 export type Published =
@@ -30,7 +31,11 @@ export interface Offer {
 }
 
 /** Writes what changed and the new version in one transaction; everything else follows from the plan. */
-export async function publish(store: Store, offer: Offer): Promise<Published> {
+export async function publish(
+  store: Store,
+  offer: Offer,
+  write: Write = writeTo(store),
+): Promise<Published> {
   const { before } = offer
   const after = layVideoLinks(offer.after, await listVideoLinks(store.read, before.id))
   const { feed, ...documentBefore } = before
@@ -50,7 +55,7 @@ export async function publish(store: Store, offer: Offer): Promise<Published> {
     },
   }
   const snapshot = await makeSnapshot(event)
-  const saved = await store.write.transaction().execute(async tx => {
+  const saved = await write(async tx => {
     if (!(await saveLiveEvent(tx, event, feed.version, snapshot.gzip))) return false
     const whole = plan.whole || first
     if (whole || plan.parts.fencers) await saveEntries(tx, event.id, event.fencers)

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** Kinds of changes of a registration. */
 export const REGISTRATION_CHANGES = ['opened', 'filled', 'closed', 'spots', 'entered', 'withdrawn'] as const
 export type RegistrationChangeKind = (typeof REGISTRATION_CHANGES)[number]
@@ -10,6 +12,8 @@ export interface SourceTables {
     last_error: string | null
     last_error_at: number | null
     failures_in_row: number
+    /** When we asked, as far as it counts against what the source allows: epoch ms, JSON. */
+    spent: Generated<string | null>
   }
   /** Pages that could not be read, raw. One row for a page however often it came so; `settled_at` when it is over. */
   quarantined_page: {

@@ -10,6 +10,7 @@ import { people } from './migrations/006-people.ts'
 import { sources } from './migrations/007-sources.ts'
 import { ticks } from './migrations/008-ticks.ts'
 import { fields } from './migrations/009-fields.ts'
+import { calendars } from './migrations/011-calendars.ts'
 
 const MIGRATIONS = {
   '001-start': start,
@@ -21,6 +22,7 @@ const MIGRATIONS = {
   '007-sources': sources,
   '008-ticks': ticks,
   '009-fields': fields,
+  '011-calendars': calendars,
 } as const satisfies Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
 
 /** Brings the database to the newest version. Throws with the failing migration's name when it cannot. */

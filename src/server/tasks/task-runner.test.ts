@@ -266,6 +266,7 @@ test('a backup is a whole database, and the last seven stay', async () => {
       write: work => store.write.transaction().execute(work),
       conclude: work => store.write.transaction().execute(work),
       progress: () => {},
+      remark: () => {},
     })
   await store.write.insertInto('lease').values({ name: 'mark', holder: 'me', until: 1 }).execute()
   for (let day = 0; day < 9; day += 1) {
