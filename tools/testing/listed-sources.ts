@@ -24,7 +24,7 @@ export async function startListedSources(
   const now = () => clock.now
   const sleep = async (ms: number, signal?: AbortSignal) => {
     signal?.throwIfAborted()
-    clock.now += ms
+    clock.now += Math.ceil(ms)
   }
   const token = 'token-of-the-operator'
   const askfred: FakeAskfred = await startFakeAskfred({ tournaments: options.tournaments ?? [], token, now })
