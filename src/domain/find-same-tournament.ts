@@ -23,8 +23,11 @@ export const findSameTournament = <Candidate extends PlacedTournament>(
   wanted: PlacedTournament,
   candidates: readonly Candidate[],
 ): Candidate | undefined => {
+  const place = toPlace(wanted)
   const near = candidates
-    .filter(one => PLACED_ALIKE.has(comparePlaces(wanted, one)) && !areOtherKinds(wanted.name, one.name))
+    .filter(
+      one => PLACED_ALIKE.has(comparePlaced(place, toPlace(one))) && !areOtherKinds(wanted.name, one.name),
+    )
     .map(one => ({ ...toMatchable(one), one }))
   return findMatchingTournament(toMatchable(wanted), near)?.one
 }
@@ -44,8 +47,10 @@ const PLACED_ALIKE: ReadonlySet<PlaceLikeness> = new Set(['town', 'state'])
 /** How alike two places are: one town, one state, other places, or too little is known. */
 export type PlaceLikeness = 'town' | 'state' | 'unknown' | 'other'
 
-export function comparePlaces(a: PlacedTournament, b: PlacedTournament): PlaceLikeness {
-  const [left, right] = [toPlace(a), toPlace(b)]
+export function comparePlaced(
+  left: ReturnType<typeof toPlace>,
+  right: ReturnType<typeof toPlace>,
+): PlaceLikeness {
   const areStates = left.state !== undefined && right.state !== undefined
   if (areStates && left.state !== right.state) return 'other'
   if (left.city !== '' && left.city === right.city) return 'town'
@@ -59,7 +64,8 @@ export function areOtherKinds(a: string, b: string): boolean {
   return left.length > 0 && right.length > 0 && !left.some(type => right.includes(type))
 }
 
-function toPlace({ city, state }: PlacedTournament) {
+/** Town and state of a tournament, folded; '' and undefined where they are not known. */
+export function toPlace({ city, state }: PlacedTournament) {
   const [town = '', ...rest] = (city ?? '').split(',').map(part => part.trim())
   const own =
     findUsaState(state ?? '') ?? findUsaState((rest.at(-1) ?? '').replace(/\s+\d{5}(?:-\d{4})?$/, ''))

@@ -30,13 +30,16 @@ export const findMatchingTournament = <Candidate extends MatchableTournament>(
   return best && best.likeness - (second?.likeness ?? 0) >= CLEAR_BY ? best.one : undefined
 }
 
+const rateNameLikeness = (a: string, b: string): number => rateWords(toNameWords(a), toNameWords(b))
+
 /** How alike two names are, from 0 to 1: shared words by all words. */
-export const rateNameLikeness = (a: string, b: string): number => {
-  const left = toWords(a)
-  const right = toWords(b)
-  const shared = [...left].filter(word => right.has(word)).length
+export const rateWords = (left: ReadonlySet<string>, right: ReadonlySet<string>): number => {
+  let shared = 0
+  for (const word of left) if (right.has(word)) shared += 1
   const all = left.size + right.size - shared
   return all === 0 ? 0 : shared / all
 }
 
-const toWords = (name: string): Set<string> => new Set(toFoldedText(name).split(' ').filter(Boolean))
+/** The words of a name, folded. */
+export const toNameWords = (name: string): Set<string> =>
+  new Set(toFoldedText(name).split(' ').filter(Boolean))

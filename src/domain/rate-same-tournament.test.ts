@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ASKED_FROM, rateSameTournament } from './rate-same-tournament.ts'
+import { ASKED_FROM, rateSameTournament, toComparable } from './rate-same-tournament.ts'
 
 const days = { startDay: '2026-12-05', endDay: '2026-12-06' }
 const one = { name: 'Timber Falls Winter ROC', ...days, city: 'Timber Falls', state: 'WA' }
@@ -15,13 +15,14 @@ test.each([
   ['another week', { ...one, startDay: '2026-12-12', endDay: '2026-12-13' }, false],
   ['another kind and a name not quite the same', { ...one, name: 'Timber Falls Autumn RYC' }, false],
 ])('%s', (_, other, isAsked) => {
-  expect(rateSameTournament(one, other) >= ASKED_FROM).toBe(isAsked)
-  expect(rateSameTournament(other, one)).toBe(rateSameTournament(one, other))
+  const [left, right] = [toComparable(one), toComparable(other)]
+  expect(rateSameTournament(left, right) >= ASKED_FROM).toBe(isAsked)
+  expect(rateSameTournament(right, left)).toBe(rateSameTournament(left, right))
 })
 
 test('more alike is more', () => {
   const scores = ['Timber Falls Winter ROC', 'Timber Falls ROC', 'Timber Falls Autumn Open'].map(name =>
-    rateSameTournament(one, { ...one, name }),
+    rateSameTournament(toComparable(one), toComparable({ ...one, name })),
   )
   expect(scores).toEqual(scores.toSorted((a, b) => b - a))
   expect(scores[0]).toBe(100)

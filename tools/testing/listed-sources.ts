@@ -70,7 +70,8 @@ export async function startListedSources(
     askfred,
     fie,
     run,
-    kept: async () => (await listKeptPages(store.read)).map(page => `${page.source} ${page.kind}: ${page.reason}`),
+    kept: async () =>
+      (await listKeptPages(store.read)).map(page => `${page.source} ${page.kind}: ${page.reason}`),
     /** As if the process had been started anew. */
     restart: async () => {
       await calendars.close()
@@ -132,4 +133,3 @@ export async function dumpListed({ read }: Store) {
     live: await read.selectFrom('live_event').select(['event_id', 'version']).orderBy('event_id').execute(),
   }
 }
-

@@ -9,4 +9,7 @@ export function isCutFile(text: string): boolean {
 }
 
 const countCommas = (line: string): number =>
-  line.replaceAll(/"[^"]*"/g, '').replace(/".*$/, '').split(',').length - 1
+  line
+    .replaceAll(/"[^"]*"/g, '')
+    .replace(/".*$/, '')
+    .split(',').length - 1

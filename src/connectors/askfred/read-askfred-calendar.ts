@@ -86,10 +86,7 @@ async function readLists(
   const last = pages.at(-1)
   const unread = pages.reduce((sum, page) => sum + page.unread, 0)
   const whole =
-    unread === 0 &&
-    (last?.lastPage ?? 1) <= MOST_PAGES &&
-    last?.total !== undefined &&
-    found >= last.total
+    unread === 0 && (last?.lastPage ?? 1) <= MOST_PAGES && last?.total !== undefined && found >= last.total
   return { lists: pages.map(({ rows }) => rows), whole, unread }
 }
 

@@ -31,11 +31,7 @@ export interface Offer {
 }
 
 /** Writes what changed and the new version in one transaction; everything else follows from the plan. */
-export async function publish(
-  store: Store,
-  offer: Offer,
-  write: Write = writeTo(store),
-): Promise<Published> {
+export async function publish(store: Store, offer: Offer, write: Write = writeTo(store)): Promise<Published> {
   const { before } = offer
   const after = layVideoLinks(offer.after, await listVideoLinks(store.read, before.id))
   const { feed, ...documentBefore } = before

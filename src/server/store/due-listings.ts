@@ -22,10 +22,7 @@ export async function listDueListings(
     .selectFrom('listed_tournament as listing')
     .innerJoin('tournament', 'tournament.id', 'listing.tournament_id')
     .leftJoin('source_page as page', join =>
-      join
-        .onRef('page.id', '=', 'listing.key')
-        .on('page.source', '=', source)
-        .on('page.kind', '=', 'events'),
+      join.onRef('page.id', '=', 'listing.key').on('page.source', '=', source).on('page.kind', '=', 'events'),
     )
     .leftJoin('source_page as line', join =>
       join

@@ -14,7 +14,11 @@ import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
 
 const TIMBER = fredTournament('Timber')
 const OTHERS = Array.from({ length: 5 }, (_, at) =>
-  fredTournament(`Kestrel ${at}`, { startDay: `2026-12-1${at}`, endDay: `2026-12-1${at}`, town: 'Salmon Bay' }),
+  fredTournament(`Kestrel ${at}`, {
+    startDay: `2026-12-1${at}`,
+    endDay: `2026-12-1${at}`,
+    town: 'Salmon Bay',
+  }),
 )
 
 describe.each(await testEngines())('the calendar of AskFRED on $name', ({ open }) => {
@@ -38,7 +42,12 @@ describe.each(await testEngines())('the calendar of AskFRED on $name', ({ open }
   const tournament = async (afId = TIMBER.id) =>
     opened.store.read.selectFrom('tournament').selectAll().where('af_id', '=', afId).executeTakeFirstOrThrow()
   const eventsOf = async (id: string) =>
-    opened.store.read.selectFrom('event').selectAll().where('tournament_id', '=', id).orderBy('position').execute()
+    opened.store.read
+      .selectFrom('event')
+      .selectAll()
+      .where('tournament_id', '=', id)
+      .orderBy('position')
+      .execute()
 
   test('tournaments, registration and events; a second run changes nothing', async () => {
     expect(await sources.run('syncAskfred')).toBe('')
@@ -184,7 +193,11 @@ describe.each(await testEngines())('the calendar of AskFRED on $name', ({ open }
     })
     sources.askfred.setTournaments([TIMBER, near])
     expect(await sources.run('syncAskfred')).toBe('')
-    expect(await tournament()).toMatchObject({ id: 'ftl-1', name: 'Timber Open 2026', registration_opens: '2026-10-01' })
+    expect(await tournament()).toMatchObject({
+      id: 'ftl-1',
+      name: 'Timber Open 2026',
+      registration_opens: '2026-10-01',
+    })
     expect(await eventsOf('ftl-1')).toMatchObject([
       { id: 'ftl-e', name: 'Mixed Senior Epee', start_time: '09:00', af_id: toUuid('Timber/1/event') },
     ])
@@ -197,7 +210,12 @@ describe.each(await testEngines())('the calendar of AskFRED on $name', ({ open }
   test('two candidates that are close to one another are left alone', async () => {
     for (const id of ['ftl-1', 'ftl-2']) {
       await saveTournamentRow(opened.store, {
-        ...{ id, name: `Timber Open ${id === 'ftl-1' ? 'Foil' : 'Sabre'}`, ftl_id: id, city: 'Timber Falls, WA' },
+        ...{
+          id,
+          name: `Timber Open ${id === 'ftl-1' ? 'Foil' : 'Sabre'}`,
+          ftl_id: id,
+          city: 'Timber Falls, WA',
+        },
         ...{ start_day: '2026-12-05', end_day: '2026-12-06' },
       })
     }

@@ -18,7 +18,8 @@ test('near months are read more often than far ones', () => {
   const [near, , , , , far] = listMonths('2026-11-21')
   const due = (hours: number) =>
     [near, far].map(
-      month => month && isMonthDue(month, { today: '2026-11-21', now: 100 * HOUR, readAt: (100 - hours) * HOUR }),
+      month =>
+        month && isMonthDue(month, { today: '2026-11-21', now: 100 * HOUR, readAt: (100 - hours) * HOUR }),
     )
   expect(due(1)).toEqual([false, false])
   expect(due(6)).toEqual([true, false])

@@ -26,7 +26,11 @@ export function listMonths(today: Day): MonthOfList[] {
   for (let from = toFirst(addDays(today, -DAYS_BACK)); from <= addDays(today, DAYS_AHEAD); ) {
     const next = toFirst(addDays(from, 31))
     const lastStart = addDays(next, -1)
-    months.push({ id: from.slice(0, 7), search: { from, to: addDays(lastStart, LONGEST_DAYS - 1) }, lastStart })
+    months.push({
+      id: from.slice(0, 7),
+      search: { from, to: addDays(lastStart, LONGEST_DAYS - 1) },
+      lastStart,
+    })
     from = next
   }
   const isOver = (month: MonthOfList) => month.lastStart < today

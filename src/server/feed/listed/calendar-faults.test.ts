@@ -19,7 +19,12 @@ const TOURNAMENTS = ['2026-11-28', '2026-12-05', '2026-12-12', '2027-01-09'].map
 const COMPETITIONS = toFieCalendar({ seed: 'fie', season: 2027, tournaments: 12, today: '2026-11-21' })
 
 /** Faults, and what the history says of one page that has them; `kept`: the page is kept with this reason. */
-const FAULTS: readonly (readonly [name: string, fault: UpstreamFault, says: RegExp, kept: RegExp | undefined])[] = [
+const FAULTS: readonly (readonly [
+  name: string,
+  fault: UpstreamFault,
+  says: RegExp,
+  kept: RegExp | undefined,
+])[] = [
   ['half the answer', { kind: 'truncate' }, /did not parse/, /no list|cannot be read/],
   ['nonsense', { kind: 'garbage' }, /did not parse/, /no list|cannot be read/],
   ['the sign-in page', { kind: 'loginPage' }, /sign in|did not parse/, /sign in|no list/],
@@ -44,34 +49,37 @@ describe.each(await testEngines())('faults of calendars on $name', ({ open }) =>
   })
   const dump = () => dumpListed(opened.store)
 
-  test.each(FAULTS)('AskFRED: %s in one month: what is known stands, the other months are read', async (_, fault, says, kept) => {
-    expect(await sources.run('syncAskfred')).toBe('')
-    const before = await dump()
-    const winter = fredTournament('Winter', { startDay: '2027-01-16', endDay: '2027-01-16' })
-    sources.askfred.setTournaments([...TOURNAMENTS, winter])
-    sources.askfred.fail('start_date_gteq=2026-12-01', fault)
-    // Who remembers an answer is not hit.
-    await sources.restart()
-    sources.clock.now += DAY_MS
-    const message = await sources.run('syncAskfred')
-    expect(message).toMatch(says)
-    expect(message).toMatch(/^Failed: /)
-    const isAway = fault.kind === 'loginPage'
-    const after = await dump()
-    expect(after.tournaments.filter(row => row.af_id !== winter.id)).toEqual(before.tournaments)
-    expect(after.tournaments).toHaveLength(isAway ? 4 : 5)
-    const pages = await listKeptPages(opened.store.read)
-    expect(pages.map(page => [page.source, page.kind])).toEqual(kept ? [['askfred', 'list']] : [])
-    if (kept) expect(pages[0]?.reason).toMatch(kept)
-    const health = (await listSourceHealth(opened.store.read)).find(one => one.source === 'askfred')
-    expect(health?.lastErrorAt).toBeGreaterThanOrEqual(sources.clock.now - HOUR_MS)
+  test.each(FAULTS)(
+    'AskFRED: %s in one month: what is known stands, the other months are read',
+    async (_, fault, says, kept) => {
+      expect(await sources.run('syncAskfred')).toBe('')
+      const before = await dump()
+      const winter = fredTournament('Winter', { startDay: '2027-01-16', endDay: '2027-01-16' })
+      sources.askfred.setTournaments([...TOURNAMENTS, winter])
+      sources.askfred.fail('start_date_gteq=2026-12-01', fault)
+      // Who remembers an answer is not hit.
+      await sources.restart()
+      sources.clock.now += DAY_MS
+      const message = await sources.run('syncAskfred')
+      expect(message).toMatch(says)
+      expect(message).toMatch(/^Failed: /)
+      const isAway = fault.kind === 'loginPage'
+      const after = await dump()
+      expect(after.tournaments.filter(row => row.af_id !== winter.id)).toEqual(before.tournaments)
+      expect(after.tournaments).toHaveLength(isAway ? 4 : 5)
+      const pages = await listKeptPages(opened.store.read)
+      expect(pages.map(page => [page.source, page.kind])).toEqual(kept ? [['askfred', 'list']] : [])
+      if (kept) expect(pages[0]?.reason).toMatch(kept)
+      const health = (await listSourceHealth(opened.store.read)).find(one => one.source === 'askfred')
+      expect(health?.lastErrorAt).toBeGreaterThanOrEqual(sources.clock.now - HOUR_MS)
 
-    sources.askfred.mend()
-    sources.clock.now += DAY_MS
-    expect(await sources.run('syncAskfred')).toBe('')
-    expect(await sources.kept()).toEqual([])
-    expect((await dump()).tournaments).toHaveLength(5)
-  })
+      sources.askfred.mend()
+      sources.clock.now += DAY_MS
+      expect(await sources.run('syncAskfred')).toBe('')
+      expect(await sources.kept()).toEqual([])
+      expect((await dump()).tournaments).toHaveLength(5)
+    },
+  )
 
   test.each(FAULTS)('FIE: %s: what is known stands', async (_, fault, says, kept) => {
     expect(await sources.run('syncFie')).toBe('')
@@ -99,8 +107,12 @@ describe.each(await testEngines())('faults of calendars on $name', ({ open }) =>
     sources.askfred.fail(`${first?.id}/events`, { kind: 'translated' })
     sources.clock.now += 8 * DAY_MS
     await sources.restart()
-    sources.askfred.setTournaments(TOURNAMENTS.map(one => ({ ...one, startDay: '2026-12-12', endDay: '2026-12-12' })))
-    expect(await sources.run('syncAskfred')).toMatch(/^Failed: 1 of \d+ pages did not parse .*words that are not known/)
+    sources.askfred.setTournaments(
+      TOURNAMENTS.map(one => ({ ...one, startDay: '2026-12-12', endDay: '2026-12-12' })),
+    )
+    expect(await sources.run('syncAskfred')).toMatch(
+      /^Failed: 1 of \d+ pages did not parse .*words that are not known/,
+    )
     expect((await dump()).events.map(row => row.name)).toEqual(before.events.map(row => row.name))
     expect(await sources.kept()).toEqual([
       expect.stringMatching(/^askfred events: .*words that are not known/),
@@ -118,7 +130,9 @@ describe.each(await testEngines())('faults of calendars on $name', ({ open }) =>
       const { url } = page
       sources.askfred.mend()
       const text = await (
-        await fetch(`${sources.askfred.url}${url}`, { headers: { authorization: 'Bearer token-of-the-operator' } })
+        await fetch(`${sources.askfred.url}${url}`, {
+          headers: { authorization: 'Bearer token-of-the-operator' },
+        })
       ).text()
       const deps = { store: opened.store, makeId: () => 'id' }
       return [await replayListed(deps, page), await replayListed(deps, { ...page, text })]

@@ -13,7 +13,12 @@ const due = (...all: ReturnType<typeof one>[]) =>
 
 test('never read first, by their days, then those read long ago', () => {
   expect(
-    due(one('far', '2027-03-01'), one('old', '2026-11-22', 11), one('next', '2026-11-28'), one('new', '2026-11-22', 9)),
+    due(
+      one('far', '2027-03-01'),
+      one('old', '2026-11-22', 11),
+      one('next', '2026-11-28'),
+      one('new', '2026-11-22', 9),
+    ),
   ).toEqual(['next', 'far', 'old'])
 })
 

@@ -12,7 +12,12 @@ const due = (...all: ReturnType<typeof one>[]) =>
 
 test('never asked for: the latest first; what is held or still to be fenced is not', () => {
   expect(
-    due(one('old', '2026-10-01'), one('new', '2026-11-20'), one('held', '2026-11-20', undefined, true), one('next', '2026-11-22')),
+    due(
+      one('old', '2026-10-01'),
+      one('new', '2026-11-20'),
+      one('held', '2026-11-20', undefined, true),
+      one('next', '2026-11-22'),
+    ),
   ).toEqual(['new', 'old'])
 })
 

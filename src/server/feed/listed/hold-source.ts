@@ -19,8 +19,7 @@ export async function holdSource(
 ): Promise<void> {
   // Leases are about processes that are gone: the machine's clock, whatever a test's says.
   const [name, holder] = [`source ${source}`, randomUUID()]
-  const take = () =>
-    takeLease(store.write, { name, holder, until: Date.now() + HELD_MS, now: Date.now() })
+  const take = () => takeLease(store.write, { name, holder, until: Date.now() + HELD_MS, now: Date.now() })
   for (let waited = 0; !(await take()); waited += LOOKED_MS) {
     if (waited >= LONGEST_WAIT_MS) throw new Error('Another task has been asking this source all the time')
     await sleep(LOOKED_MS, signal)

@@ -70,7 +70,9 @@ async function importSheet(
   const isTold = held?.source === 'ftl' && known.people > 0
   if (isTold) return 'other'
   if (!believe && known.people >= FEWEST_KNOWN && sheet.people.length * 2 < known.people)
-    return { lost: `The results of ${sheet.name} lost ${known.people - sheet.people.length} of ${known.people} people.` }
+    return {
+      lost: `The results of ${sheet.name} lost ${known.people - sheet.people.length} of ${known.people} people.`,
+    }
   const isOwn = own !== undefined && own.hash === String(held?.version ?? 0)
   const context = {
     ...{ store, write, now, today: toUtcDay(now), asLive: false, fallbackTournament: '' },

@@ -12,7 +12,9 @@ export function matchListedEvents(
   listed: readonly ListedEvent[],
 ): Map<ListedEvent, ListedKnownEvent> {
   const byKey = new Map(known.flatMap(event => event.listings.map(one => [one.key, event] as const)))
-  const byAfId = new Map(known.flatMap(event => (event.af_id === null ? [] : [[event.af_id, event] as const])))
+  const byAfId = new Map(
+    known.flatMap(event => (event.af_id === null ? [] : [[event.af_id, event] as const])),
+  )
   const found = new Map<ListedEvent, ListedKnownEvent>()
   for (const event of listed) {
     const same = byKey.get(event.key) ?? byAfId.get(event.ids.afId ?? '')

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type FieOptions, openFie } from '#connectors/fie/open-fie.ts'
 import type { Store } from '#server/store/open-store.ts'
 import type { CalendarSource } from './open-askfred-source.ts'
-import { syncFieResults } from './sync-results.ts'
 import { syncFie } from './sync-fie.ts'
+import { syncFieResults } from './sync-results.ts'
 
 /** Where the FIE's site is and how it is asked. */
 export type FieSettings = Pick<FieOptions, 'url' | 'contact' | 'manners'>

@@ -56,7 +56,8 @@ export function planListedEvents(
     )
     for (const row of lost) eventListings.push({ ...row, gone_at: now })
     const isLost = lost.length > 0 && event.listings.every(one => one.gone_at !== null || lost.includes(one))
-    if (isLost && isOnlyListed(event)) changed.set(event.id, { ...changed.get(event.id), ...toGone(event, now) })
+    if (isLost && isOnlyListed(event))
+      changed.set(event.id, { ...changed.get(event.id), ...toGone(event, now) })
   }
   return { added, changed, eventListings }
 }
@@ -120,7 +121,11 @@ function toColumns({ name, classifier, day, closeOfRegistration }: ListedEvent):
   }
 }
 
-const toRow = (event: ListedEvent, tournamentId: string, position: number): Insertable<Database['event']> => ({
+const toRow = (
+  event: ListedEvent,
+  tournamentId: string,
+  position: number,
+): Insertable<Database['event']> => ({
   ...BLANK,
   ...toColumns(event),
   name: event.name,

@@ -31,7 +31,11 @@ export async function replayResults(
   if (!place) return 'The tournament is not known.'
   const people = await PeopleIndex.open(store, [], makeId)
   const { source, seenAt: now } = page
-  await importSheets({ store, write: writeTo(store), source, now, people, believe: true }, place, sheets.value)
+  await importSheets(
+    { store, write: writeTo(store), source, now, people, believe: true },
+    place,
+    sheets.value,
+  )
   return undefined
 }
 

@@ -13,7 +13,12 @@ import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
 
 const DAYS = { startDay: '2026-11-14', endDay: '2026-11-14' }
 const EPEE = fredEvent('Frost/1', { people: 8, day: DAYS.startDay, numbers: toNumbers(8, 1) })
-const FOIL = fredEvent('Frost/2', { people: 6, day: DAYS.startDay, weapon: 'foil', numbers: toNumbers(6, 50) })
+const FOIL = fredEvent('Frost/2', {
+  people: 6,
+  day: DAYS.startDay,
+  weapon: 'foil',
+  numbers: toNumbers(6, 50),
+})
 const FROST = fredTournament('Frost', { ...DAYS, events: [EPEE, FOIL] })
 /** Somebody of the first event fences here, too. */
 const JUNIPER = fredTournament('Juniper', {
@@ -89,11 +94,19 @@ describe.each(await testEngines())('results on $name', ({ open }) => {
     const [one = '', two = '', three = '', ...numbers] = EPEE.numbers ?? []
     const other = FOIL.placed[0]
     if (!first || !second || !third || !other) throw new Error('nobody')
-    const swapped = { ...EPEE, placed: [second, first, third, ...rest], numbers: [two, one, three, ...numbers] }
+    const swapped = {
+      ...EPEE,
+      placed: [second, first, third, ...rest],
+      numbers: [two, one, three, ...numbers],
+    }
     change(swapped)
     expect(await sources.run('readResults')).toBe('AskFRED: 2 events')
     expect(await places(EPEE)).toEqual(toPlaces(swapped))
-    const exchanged = { ...swapped, placed: [second, first, other, ...rest], numbers: [two, one, '100000050', ...numbers] }
+    const exchanged = {
+      ...swapped,
+      placed: [second, first, other, ...rest],
+      numbers: [two, one, '100000050', ...numbers],
+    }
     change(exchanged)
     await sources.run('readResults')
     expect(await places(EPEE)).toEqual(toPlaces(exchanged))
@@ -106,7 +119,9 @@ describe.each(await testEngines())('results on $name', ({ open }) => {
     await sources.run('syncAskfred')
     await sources.run('readResults')
     change({ ...EPEE, placed: EPEE.placed.slice(0, 3) })
-    expect(await sources.run('readResults')).toMatch(/^Failed: AskFRED: 1 of 2 pages did not parse .*lost 5 of 8 people/)
+    expect(await sources.run('readResults')).toMatch(
+      /^Failed: AskFRED: 1 of 2 pages did not parse .*lost 5 of 8 people/,
+    )
     expect(await places(EPEE)).toEqual(toPlaces(EPEE))
     expect(await sources.kept()).toEqual([expect.stringMatching(/^askfred sheets: .*lost 5 of 8 people/)])
     change(EPEE)

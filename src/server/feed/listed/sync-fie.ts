@@ -16,10 +16,7 @@ const DAYS_BACK = 30
 const DAYS_AHEAD = 120
 
 /** One run over the FIE's calendar, season by season. At the end it throws what went wrong. */
-export const syncFie = (
-  deps: ListedDeps & { readonly client: FieClient },
-  run: ListedRun,
-): Promise<void> =>
+export const syncFie = (deps: ListedDeps & { readonly client: FieClient }, run: ListedRun): Promise<void> =>
   withListedDesk(deps, FIE_SOURCE, run, async desk => {
     const seasons = listSeasons(toUtcDay(deps.now()))
     for (const [at, season] of seasons.entries()) {
@@ -34,7 +31,8 @@ export function listSeasons(today: Day): number[] {
   return [...new Set(days.map(toSeason))]
 }
 
-const toSeason = (day: Day): number => Number(day.slice(0, 4)) + (Number(day.slice(5, 7)) >= FIRST_MONTH ? 1 : 0)
+const toSeason = (day: Day): number =>
+  Number(day.slice(0, 4)) + (Number(day.slice(5, 7)) >= FIRST_MONTH ? 1 : 0)
 
 async function syncSeason(
   { store, now, client }: ListedDeps & { readonly client: FieClient },

@@ -6,7 +6,11 @@ import type { UpstreamError } from '#connectors/http/upstream-error.ts'
 import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
 import { addDays } from '#domain/day.ts'
 import { toUtcDay } from '#domain/utc-day.ts'
-import { listFencedEvents, listFencedTournaments, type ResultCandidate } from '#server/store/listed-results.ts'
+import {
+  listFencedEvents,
+  listFencedTournaments,
+  type ResultCandidate,
+} from '#server/store/listed-results.ts'
 import { saveReadPages } from '#server/store/source-pages.ts'
 import { PeopleIndex } from '../identity/people-index.ts'
 import type { PageAddress, SourceDesk } from '../source-desk.ts'

@@ -42,10 +42,7 @@ const AT_ONCE = 10
  * Takes in lines of a calendar: known ones are updated, those that surely are a tournament of another source are joined with
  * it, the others are new. Lines without events that say what they said before are passed over.
  */
-export async function takeIn(
-  context: TakeInContext,
-  lines: readonly ListedTournament[],
-): Promise<TakenIn> {
+export async function takeIn(context: TakeInContext, lines: readonly ListedTournament[]): Promise<TakenIn> {
   const { store, source, write, signal } = context
   const changed = new Set<string>()
   const lost = new Map<string, string>()

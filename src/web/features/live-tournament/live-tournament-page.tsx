@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router'
 import { LIVE_TEXTS } from '#web/api/live-texts.ts'
 import { MESSAGES } from '#web/api/messages.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
+import { CancelledChip } from '#web/kit/cancelled-chip.tsx'
 import { formatDays } from '#web/kit/format-days.ts'
 import { HeaderTools } from '#web/kit/header-tools.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
@@ -46,7 +47,7 @@ export function LiveTournamentPage() {
   const only = filtered && !showAll
   const registered = only ? registeredEventIds(tournament, fencers) : undefined
   const events = toEventList(tournament, { search: wanted, registered })
-  const { name, city, country, startDate, endDate } = tournament
+  const { name, city, country, startDate, endDate, cancelled } = tournament
   return (
     <>
       <HeaderTools
@@ -72,6 +73,7 @@ export function LiveTournamentPage() {
           <p>
             {[city, country !== 'USA' && country, formatDays(startDate, endDate)].filter(Boolean).join(' · ')}
           </p>
+          {cancelled && <CancelledChip />}
         </div>
       </div>
       <div className={styles.page}>

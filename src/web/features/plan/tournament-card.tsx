@@ -6,6 +6,7 @@ import { findTournamentTiming } from '#domain/tournament-timing.ts'
 import { findZonedTime } from '#domain/zoned-time.ts'
 import { SEASON_TEXTS } from '#web/api/season-texts.ts'
 import { TERMS } from '#web/api/terms.ts'
+import { CancelledChip } from '#web/kit/cancelled-chip.tsx'
 import { deviceTimeZone } from '#web/kit/device-time-zone.ts'
 import { formatDays } from '#web/kit/format-days.ts'
 import { LiveChip } from '#web/kit/live-chip.tsx'
@@ -36,7 +37,7 @@ interface TournamentCardProps {
 /** A tournament of the plan: when and where, how registration stands, its events. */
 export function TournamentCard({ tournament, brief, fencers, now, onList }: TournamentCardProps) {
   const [all, setAll] = useState(false)
-  const { id, name, location, start_date, end_date, usa_region, time_zone_id, events } = tournament
+  const { id, name, location, start_date, end_date, usa_region, time_zone_id, events, cancelled } = tournament
   const zone = time_zone_id ?? deviceTimeZone()
   const today = findZonedTime(now, zone)?.day ?? start_date
   const dates = { startDate: start_date, endDate: end_date, timeZone: time_zone_id }
@@ -51,6 +52,7 @@ export function TournamentCard({ tournament, brief, fencers, now, onList }: Tour
   )
   const mineIds = registeredEventIds({ id, idDetail: {} }, fencers)
   const mine = mineIds.size > 0
+  const mayRegister = timing !== 'recent' && !cancelled
   const isLive = timing === 'happeningNow' || (timing === 'comingSoon' && tournament.live_url !== null)
   const order = events.toSorted((a, b) => Number(mineIds.has(b.id)) - Number(mineIds.has(a.id)))
   const isBrief = brief && !mine && !all
@@ -64,7 +66,7 @@ export function TournamentCard({ tournament, brief, fencers, now, onList }: Tour
             {[location, formatDays(start_date, end_date)].filter(Boolean).join(' · ')}
           </p>
         </div>
-        {timing !== 'recent' && <RegisterLink tournament={tournament} state={window?.state} />}
+        {mayRegister && <RegisterLink tournament={tournament} state={window?.state} />}
       </div>
       <div className={styles.chips}>
         {isLive && (
@@ -76,10 +78,9 @@ export function TournamentCard({ tournament, brief, fencers, now, onList }: Tour
             <LiveChip />
           </Link>
         )}
+        {cancelled && <CancelledChip />}
         {mine && <Chip tone="mine">{texts.registered}</Chip>}
-        {timing !== 'recent' && (
-          <RegistrationChips window={window} opens={tournament.registration_open_date} />
-        )}
+        {mayRegister && <RegistrationChips window={window} opens={tournament.registration_open_date} />}
         {usa_region !== null && <RegionChip region={usa_region} />}
       </div>
       {events.length === 0 ? (
