@@ -36,6 +36,9 @@ test.describe('an administrator', () => {
     await page.goto('/admin')
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([
       'usaf_sync',
+      'askfred_sync',
+      'fie_sync',
+      'results',
       'live_discovery',
       'standings_refresh',
       'usaf_ratings',

@@ -226,6 +226,9 @@ describe.each(await testEngines())('background tasks on $name', ({ open }) => {
     const listed = await runner.list()
     expect(listed.map(task => task.short_name)).toEqual([
       'usaf_sync',
+      'askfred_sync',
+      'fie_sync',
+      'results',
       'live_discovery',
       'standings_refresh',
       'usaf_ratings',
@@ -236,8 +239,24 @@ describe.each(await testEngines())('background tasks on $name', ({ open }) => {
       next_time: null,
       history: [{ success: false, error_message: 'No source is configured' }],
     })
-    expect(listed[4]?.history).toMatchObject([{ success: true }])
+    expect(listed[7]?.history).toMatchObject([{ success: true }])
     expect(errors).toEqual([])
+  })
+
+  test('what a run remarks stands in its history', async () => {
+    const runner = runnerOf([
+      taskOf('remarks', async ({ progress, remark }) => {
+        progress(1, 2, 'On the way')
+        remark('Paused until 14:05 UTC')
+        remark('3 wait')
+      }),
+    ])
+    await runner.prepare()
+    await runner.run('remarks', { forceListRefresh: false })
+    await runner.settled()
+    expect((await runner.list())[0]?.history).toMatchObject([
+      { success: true, error_message: null, note: 'Paused until 14:05 UTC. 3 wait' },
+    ])
   })
 
   test('clean_up keeps the newest runs of each task', async () => {
