@@ -11,6 +11,7 @@ import {
 } from '#tools/testing/listed-sources.ts'
 import { saveEventRow, saveTournamentRow } from '#tools/testing/save-rows.ts'
 import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
+import { joinDiscovered, joinDiscoveredEvents } from '../join-discovered.ts'
 
 const TIMBER = fredTournament('Timber')
 const OTHERS = Array.from({ length: 5 }, (_, at) =>
@@ -205,6 +206,17 @@ describe.each(await testEngines())('the calendar of AskFRED on $name', ({ open }
     const before = await dump()
     expect(await later(8 * DAY_MS)).toBe('')
     expect(await dump()).toEqual(before)
+  })
+
+  test('what the live source finds later is joined with what the calendar listed', async () => {
+    await sources.run('syncAskfred')
+    const found = { ftlId: 'F1', name: 'Timber Open', startDay: '2026-12-05', city: 'Timber Falls, WA' }
+    await joinDiscovered(opened.store, found)
+    expect(await tournament()).toMatchObject({ ftl_id: 'F1' })
+    const event = { ftlId: 'E1', name: 'Mixed Epee', live: true, day: '2026-12-05' }
+    const classifier = { category: 'senior', gender: 'mixed', weapon: 'epee' } as const
+    await joinDiscoveredEvents(opened.store, `af-${TIMBER.id}`, [{ ...event, classifier }])
+    expect(await eventsOf(`af-${TIMBER.id}`)).toMatchObject([{ ftl_id: 'E1', af_id: TIMBER.events[0]?.id }])
   })
 
   test('two candidates that are close to one another are left alone', async () => {

@@ -18,7 +18,7 @@ export function PairList() {
   return (
     <>
       <h2 className={styles.part}>{texts.heading}</h2>
-      <p className={styles.quiet}>{texts.why}</p>
+      <p className={styles.why}>{texts.why}</p>
       <ul className={styles.list}>
         {pairs.data.map(pair => (
           <li key={`${pair.left.id} ${pair.right.id}`}>
@@ -71,7 +71,7 @@ function Side({ side }: { side: TournamentPair['left'] }) {
   const isNamed = state !== null && city?.endsWith(`, ${state}`)
   const place = [city, isNamed ? null : state, country === 'USA' ? null : country].filter(Boolean).join(', ')
   return (
-    <div className={styles.person}>
+    <div className={styles.side}>
       <h3>{name}</h3>
       <p className={styles.quiet}>{[place, formatDays(startDate, endDate)].filter(Boolean).join(' · ')}</p>
       <p className={styles.quiet}>

@@ -53,7 +53,9 @@ export function TournamentCard({ tournament, brief, fencers, now, onList }: Tour
   const mineIds = registeredEventIds({ id, idDetail: {} }, fencers)
   const mine = mineIds.size > 0
   const mayRegister = timing !== 'recent' && !cancelled
-  const isLive = timing === 'happeningNow' || (timing === 'comingSoon' && tournament.live_url !== null)
+  const isLive =
+    !cancelled &&
+    (timing === 'happeningNow' || (timing === 'comingSoon' && tournament.live_url !== null))
   const order = events.toSorted((a, b) => Number(mineIds.has(b.id)) - Number(mineIds.has(a.id)))
   const isBrief = brief && !mine && !all
   const shown = all ? order : isBrief ? [] : order.slice(0, FIRST_EVENTS)
