@@ -36,12 +36,14 @@ test.describe('an administrator', () => {
     await page.goto('/admin')
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([
       'usaf_sync',
+      'usaf_entrants',
       'askfred_sync',
       'fie_sync',
       'results',
       'live_discovery',
       'standings_refresh',
       'usaf_ratings',
+      'people_join',
       'clean_up',
       'backup',
     ])

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { formatPersonName, parsePersonName, toNameKey } from '#domain/person-name.ts'
-import { loadSnapshot } from '#server/feed/load-snapshot.ts'
-import { recogniseAgain } from '#server/feed/recognise-again.ts'
+import { relinkStored } from '#server/feed/relink-stored.ts'
 import {
   findEntrantsOfName,
   followEntrant,
@@ -30,9 +29,6 @@ export async function followByName(store: Store, userId: string, name: string): 
     await trackFencer(store.write, userId, id)
   }
   for (const eventId of await listEventsOfName(store.read, key)) {
-    await recogniseAgain(store, async () => {
-      const event = (await loadSnapshot(store, eventId))?.event
-      return event && { event, lookedAt: event.feed.lookedAt }
-    })
+    await relinkStored(store, eventId)
   }
 }

@@ -11,6 +11,8 @@ export const Merge = z.object({
   goneName: z.string(),
   at: z.number().int(),
   undone: z.boolean(),
+  /** What spoke for it where they were joined by rule; null: a person said so. */
+  evidence: z.array(z.enum(IDENTITY_EVIDENCE_WORDS)).nullable(),
 })
 export type Merge = z.infer<typeof Merge>
 

@@ -52,6 +52,10 @@ export const LiveEvent = z.object({
   /** False: "This event isn't live yet. Check back later!" (spec §2). */
   live: z.boolean(),
   rating: z.string().optional(),
+  /** Who says so once the event is over: its results, or we by the chart. Absent: a forecast, or nobody. */
+  ratingBy: z.enum(['source', 'rules']).optional(),
+  /** Who says what everybody earned. */
+  awardsBy: z.enum(['source', 'rules']).optional(),
   pools: z.array(LivePool),
   elimination: Elimination,
   fencers: z.array(LiveFencer),

@@ -13,6 +13,8 @@ export const LiveFencer = z.object({
   country: z.string().optional(),
   /** Classification letter and year as written at the source, e.g. "B25" or "U". */
   rating: z.string().optional(),
+  /** What the event brought, "C26"; absent where nothing, or nobody knows. See `awardsBy` of the event. */
+  ratingEarned: z.string().optional(),
   /** Place in the field before the first pool, as the source gives it. */
   initialSeed: z.number().int().positive().optional(),
   /** Seed into the elimination tableau: the rank after the last pool round. */

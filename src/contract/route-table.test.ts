@@ -77,7 +77,7 @@ const ADDITIONS = [
   'GET /api/v2/admin/tournaments ?search',
   'PATCH /api/v2/admin/tournament/{} {name,startDate,endDate,city,state,country,usaRegion,timeZoneId,registrationOpens,registrationLate,registrationCloses,registrationUrl,ftlId}',
   'POST /api/v2/admin/tournament/{}/merge {other}',
-  'GET /api/v2/admin/merges',
+  'GET /api/v2/admin/merges ?kind,limit',
   'POST /api/v2/admin/merges/{}/undo',
   'GET /api/v2/admin/people/doubts',
   'POST /api/v2/admin/people/doubts {eventId,entryId,fencerId,decision}',

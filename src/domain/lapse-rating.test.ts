@@ -21,6 +21,12 @@ test.each([
   ['C', '2030-08-01', 'C'],
 ])('%s on %s is %s', (held, day, then) => expect(formatRating(lapseRating(read(held), day))).toBe(then))
 
+test('what a list still says after the day stands, and lapses no further', () => {
+  expect(formatRating(lapseRating(read('B20'), '2026-11-21', '2026-11-20'))).toBe('B20')
+  expect(formatRating(lapseRating(read('B22'), '2026-11-21', '2026-03-01'))).toBe('C26')
+  expect(formatRating(lapseRating(read('B16'), '2026-11-21', '2021-03-01'))).toBe('B16')
+})
+
 test('the day is known beforehand', () => {
   expect(findLapseDay(read('C22'))).toBe('2026-08-01')
   expect(findLapseDay(read('U'))).toBeUndefined()

@@ -51,6 +51,7 @@ import { listRegistrations } from './features/tournaments/list-registrations.ts'
 import { listUsafTournaments } from './features/tournaments/list-usaf-tournaments.ts'
 import { Discovery } from './feed/discovery.ts'
 import { LiveFeed } from './feed/feed.ts'
+import { joinSurePeople } from './feed/identity/join-sure-people.ts'
 import { CALENDAR_SOURCES, type CalendarSettings, openCalendars } from './feed/listed/open-calendars.ts'
 import { replayListed } from './feed/listed/replay-listed.ts'
 import type { LiveSource } from './feed/live-source.ts'
@@ -72,6 +73,7 @@ import { readWebPages } from './http/serve-web.ts'
 import { SessionCache } from './http/session-cache.ts'
 import { openStore, type Store } from './store/open-store.ts'
 import { listTasks } from './tasks/list-tasks.ts'
+import type { RunContext } from './tasks/task.ts'
 import { TaskRunner } from './tasks/task-runner.ts'
 
 export interface AppOptions extends CalendarSettings {
@@ -184,9 +186,11 @@ export async function startApp(options: AppOptions): Promise<App> {
     { name: USAF_SOURCE, on: usaf !== undefined, replay: usafReplay },
     ...CALENDAR_SOURCES.map(name => ({ name, on: options[name] !== undefined, replay: listedReplay })),
   ]
+  const joinPeople = (run: RunContext) =>
+    joinSurePeople({ ...run, store, now, relink: id => feed.relink(id) })
   const tasks = new TaskRunner({
     store,
-    tasks: listTasks({ store, dataDir, now, discovery, ...usaf, ...calendars }),
+    tasks: listTasks({ store, dataDir, now, discovery, joinPeople, ...usaf, ...calendars }),
     now,
     random,
     onError: report,
@@ -221,7 +225,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     listTrackedFencers: listTrackedFencers(store),
     listTournaments: listTournaments(store, now),
     getTournament: getTournament(store, eventIds => feed.visitListed(eventIds)),
-    getFencer: getFencer(store),
+    getFencer: getFencer(store, now),
     ...boutHandlers({ store, now, ...videos, relink: eventId => feed.relink(eventId) }),
     search: search(store),
     getStandings: getStandings(store, cache),

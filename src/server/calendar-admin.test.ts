@@ -9,7 +9,12 @@ import { fredTournament, LISTED_START } from '#tools/testing/listed-sources.ts'
 import { saveTournamentRow } from '#tools/testing/save-rows.ts'
 import { startTestApp, type TestApp } from '#tools/testing/test-app.ts'
 
-const LANTERN = fredTournament('Lantern', { name: 'Lantern Cup', town: 'Grand Bend', state: 'OR', cancelled: true })
+const LANTERN = fredTournament('Lantern', {
+  name: 'Lantern Cup',
+  town: 'Grand Bend',
+  state: 'OR',
+  cancelled: true,
+})
 const token = 'token-of-the-operator'
 const contact = 'club@example.org'
 
@@ -76,7 +81,10 @@ test('all four sources tell how they fare; kept pages are read again', async () 
   expect(QuarantinedPage.parse(await still.json()).settled).toBeNull()
   fie.mend()
   expect(await run('fie_sync')).toBeNull()
-  expect((await sources()).find(one => one.name === 'fie')).toMatchObject({ failuresInRow: 0, quarantined: 0 })
+  expect((await sources()).find(one => one.name === 'fie')).toMatchObject({
+    failuresInRow: 0,
+    quarantined: 0,
+  })
   expect(await run('results')).toBeNull()
   const { read } = running.app.store
   const finished = await read.selectFrom('live_event').select('event_id').execute()
@@ -91,7 +99,9 @@ test('a doubtful pair is two with a question, and one when somebody says so', as
   })
   expect(await run('askfred_sync')).toBeNull()
   const schedule = ScheduleView.parse(await get('/api/v3/view/schedule'))
-  const listed = schedule.weeks.flatMap(week => week.tournaments).filter(one => one.name.startsWith('Lantern'))
+  const listed = schedule.weeks
+    .flatMap(week => week.tournaments)
+    .filter(one => one.name.startsWith('Lantern'))
   expect(listed.map(one => [one.id, one.cancelled ?? false])).toEqual(
     expect.arrayContaining([
       [`af-${LANTERN.id}`, true],
@@ -106,6 +116,10 @@ test('a doubtful pair is two with a question, and one when somebody says so', as
   expect((await post(path, { first: ids.first, second: ids.first, decision: 'same' })).status).toBe(400)
   expect((await post(path, { ...ids, decision: 'same' })).status).toBe(200)
   expect(await get(path)).toEqual([])
-  const rows = await store.read.selectFrom('tournament').select(['id', 'af_id']).where('ftl_id', '=', 'F2').execute()
+  const rows = await store.read
+    .selectFrom('tournament')
+    .select(['id', 'af_id'])
+    .where('ftl_id', '=', 'F2')
+    .execute()
   expect(rows).toEqual([{ id: 'ftl-2', af_id: LANTERN.id }])
 })

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Config } from './config/read-config.ts'
 import { Discovery } from './feed/discovery.ts'
 import { openFtlSource } from './feed/ftl-source.ts'
+import { joinSurePeople } from './feed/identity/join-sure-people.ts'
 import { openCalendars } from './feed/listed/open-calendars.ts'
+import { relinkStored } from './feed/relink-stored.ts'
 import { openUsaf } from './feed/usaf/open-usaf.ts'
 import type { Store } from './store/open-store.ts'
 import { listTasks } from './tasks/list-tasks.ts'
+import type { RunContext } from './tasks/task.ts'
 import { TaskRunner } from './tasks/task-runner.ts'
 
 const DISCOVER_MS = 60_000
@@ -33,9 +36,11 @@ export async function openTasks(
     })
   const usaf = config.usaf && openUsaf(config.usaf, { store, now })
   const calendars = openCalendars(config, { store, now })
+  const joinPeople = (run: RunContext) =>
+    joinSurePeople({ ...run, store, now, relink: id => relinkStored(store, id) })
   const runner = new TaskRunner({
     ...{ store, now, random: Math.random, onError: report },
-    tasks: listTasks({ store, dataDir, now, discovery, ...usaf, ...calendars }),
+    tasks: listTasks({ store, dataDir, now, discovery, joinPeople, ...usaf, ...calendars }),
   })
   await runner.prepare()
   return {

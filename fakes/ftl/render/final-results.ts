@@ -1,4 +1,9 @@
+import { parseEventName } from '#domain/event-name.ts'
+import { listEarnedRatings } from '#domain/list-earned-ratings.ts'
 import { formatPlace } from '#domain/place.ts'
+import { rateField } from '#domain/rate-field.ts'
+import { toRatedEvent } from '#domain/rated-event.ts'
+import { formatRating, type Rating } from '#domain/rating.ts'
 import type { EventState, FinalLine } from '../script/event-state.ts'
 import { renderGridPage } from './grid-page.ts'
 import type { EventPageContext } from './page-context.ts'
@@ -29,26 +34,24 @@ export const renderFinalResultsPage = (context: EventPageContext): string => {
 const toPlace = ({ place, tied }: FinalLine): string | null =>
   place === undefined ? null : formatPlace({ place, tied })
 
-/** What winning an event of so many is worth here, largest first; the real chart looks at ratings as well. */
-const WON_RATINGS = [
-  [64, 'A'],
-  [25, 'B'],
-  [15, 'C'],
-  [6, 'E'],
-] as const
-
-const findWonRating = ({ place, entrant }: FinalLine, fenced: number, year: string): string | undefined => {
-  const [, letter] = place === 1 ? (WON_RATINGS.find(([least]) => fenced >= least) ?? []) : []
-  const isBetter = letter !== undefined && (entrant.rating === 'U' || letter <= entrant.rating.slice(0, 1))
-  return isBetter ? `${letter}${year}` : undefined
+/** What everybody earned, by the chart; nothing where nobody has a rating. */
+const listWonRatings = ({ finals, script, instant }: EventState): (Rating | undefined)[] => {
+  if (finals.every(({ entrant }) => entrant.rating === 'U')) return []
+  const day = new Date(instant).toISOString().slice(0, 10)
+  const event = { ...toRatedEvent({ event: script.name }, parseEventName(script.name), day), day }
+  const lines = finals.map(({ entrant, place, excluded }) => ({
+    ...{ rating: entrant.rating, place },
+    ...(excluded ? { status: 'excluded' } : {}),
+  }))
+  const { ratings, entries } = rateField(lines, event)
+  return listEarnedRatings(entries, ratings, event)
 }
 
 /** `/events/results/data/{event}`; ratings only where the people have some. */
-export const toFinalRows = ({ finals, instant }: EventState): object[] => {
-  const isRated = finals.some(({ entrant }) => entrant.rating !== 'U')
-  const year = new Date(instant).toISOString().slice(2, 4)
-  return finals.map(line => {
-    const won = isRated ? findWonRating(line, finals.length, year) : undefined
+export const toFinalRows = (state: EventState): object[] => {
+  const earned = listWonRatings(state)
+  return state.finals.map((line, at) => {
+    const won = earned[at]
     const { id, name, ...keys } = toPersonKeys(line.entrant)
     const { rating, club } = line.entrant
     return {
@@ -59,7 +62,7 @@ export const toFinalRows = ({ finals, instant }: EventState): object[] => {
       ...(club === undefined ? {} : { clubs: club.name }),
       ...keys,
       ...(rating === 'U' ? {} : { oldRating: rating }),
-      ...(won === undefined ? {} : { newRating: won }),
+      ...(won === undefined ? {} : { newRating: formatRating(won) }),
     }
   })
 }

@@ -15,7 +15,8 @@ export type LiveEventFrame = Omit<LiveEvent, 'pools' | 'elimination' | 'fencers'
 export type FtlLiveEvent = { event: Omit<LiveEvent, 'feed'>; flags: FeedFlag[] }
 
 /** Everything found of one event → its contract shape. The only change of shape on the way. Total. */
-export const toLiveEvent = (pages: FtlEventPages, frame: LiveEventFrame): FtlLiveEvent => {
+export const toLiveEvent = (pages: FtlEventPages, around: LiveEventFrame): FtlLiveEvent => {
+  const { awardsBy: _, ...frame } = around
   const roster = toEventRoster(pages)
   const rounds = pages.poolRounds.map((round, at) => toLivePools(round, at + 1, roster.pools[at] ?? []))
   const pools = rounds.flatMap(round => round.pools)
@@ -29,6 +30,7 @@ export const toLiveEvent = (pages: FtlEventPages, frame: LiveEventFrame): FtlLiv
     event: {
       ...frame,
       ...(status === undefined ? {} : { status }),
+      ...(fencers.some(one => one.ratingEarned !== undefined) ? { awardsBy: 'source' as const } : {}),
       live: pools.length > 0 || elimination.rounds.length > 0,
       pools,
       elimination,

@@ -2,6 +2,7 @@ import type { LiveFencer } from '#contract/live-fencer.ts'
 import type { LivePool } from '#contract/live-pool.ts'
 import { parsePlace } from '#domain/place.ts'
 import { rankAfterPoolRounds } from '#domain/rank-after-pools.ts'
+import { parseRating } from '#domain/rating.ts'
 import type { EventRoster } from './event-roster.ts'
 import { type FtlHome, toHome } from './ftl-affiliation.ts'
 import type { FtlEventPages } from './ftl-event-pages.ts'
@@ -85,6 +86,8 @@ export const toLiveFencers = (
       if (place.value.tied) fencer.placeTied = true
     }
     if (row.oldRating !== undefined) fencer.rating ??= row.oldRating
+    if (row.newRating !== undefined && row.newRating !== fencer.rating && parseRating(row.newRating).ok)
+      fencer.ratingEarned = row.newRating
     if (row.excluded) fencer.status = 'excluded'
   })
 

@@ -8,7 +8,7 @@ import { toSheetPools } from './to-sheet-pools.ts'
 /** What a sheet says of its event, in the contract's shape; the frame (ids, tournament) comes from elsewhere. */
 export function toLiveParts(
   sheet: EventSheet,
-): Pick<LiveDocument, 'pools' | 'elimination' | 'fencers' | 'live'> & { status?: EventStatus } {
+): Pick<LiveDocument, 'pools' | 'elimination' | 'fencers' | 'live' | 'awardsBy'> & { status?: EventStatus } {
   const ids = toEntryIds(sheet.people)
   const seeds = new Map(sheet.people.map(person => [person.key, person.seed]))
   const pools = toSheetPools(sheet.pools, ids)
@@ -18,12 +18,13 @@ export function toLiveParts(
     pools,
     elimination,
     // What tells people apart stays behind: this goes to every viewer.
-    fencers: sheet.people.map(({ key, ids: _, birthYear: __, ratingEarned: ___, ...person }) => ({
+    fencers: sheet.people.map(({ key, ids: _, birthYear: __, ...person }) => ({
       id: ids.get(key) ?? key,
       ...person,
     })),
     live: pools.length > 0 || elimination.rounds.length > 0,
     ...(status === undefined ? {} : { status }),
+    ...(sheet.people.some(person => person.ratingEarned !== undefined) ? { awardsBy: 'source' } : {}),
   }
 }
 

@@ -21,9 +21,14 @@ export function toSheet(event: LiveDocument, frame: SheetFrame): EventSheet {
     classifier: toClassifier(event.classifier, event.team),
     ...(event.date === undefined ? {} : { day: event.date }),
     ...(event.startTime === undefined ? {} : { startTime: event.startTime }),
-    ...(event.rating === undefined ? {} : { rating: event.rating }),
+    // What we worked out ourselves is nothing that a file tells.
+    ...(event.rating === undefined || event.ratingBy === 'rules' ? {} : { rating: event.rating }),
     finished: event.status === 'Finished',
-    people: event.fencers.map(({ id, fencerId: _, ...person }) => ({ key: id, ...person })),
+    people: event.fencers.map(({ id, fencerId: _, ratingEarned, ...person }) => ({
+      key: id,
+      ...person,
+      ...(ratingEarned === undefined || event.awardsBy === 'rules' ? {} : { ratingEarned }),
+    })),
     pools: event.pools.map(toPool),
     trees: toTrees(event.elimination),
   }

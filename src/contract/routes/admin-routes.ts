@@ -123,6 +123,10 @@ export const adminRoutes = {
     access: 'admin',
     origin: 'addition',
     summary: 'What was merged lately, newest first',
+    query: z.object({
+      kind: z.enum(['tournament', 'fencer']).optional(),
+      limit: z.coerce.number().int().min(1).max(1_000).optional(),
+    }),
     response: z.array(Merge),
   }),
   undoMerge: route({

@@ -39,6 +39,10 @@ export const IDENTITY_EVIDENCE_WORDS = Object.keys(IDENTITY_EVIDENCE) as [
   ...IdentityEvidence[],
 ]
 
+/** "sameClub,rareName" → the words of it that are evidence. */
+export const parseEvidence = (text: string): IdentityEvidence[] =>
+  text.split(',').flatMap(word => IDENTITY_EVIDENCE_WORDS.find(one => one === word) ?? [])
+
 /** These settle that two are two: nobody enters an event twice or has two ids of one source. */
 export const SETTLING_EVIDENCE: ReadonlySet<IdentityEvidence> = new Set([
   'otherGender',

@@ -1,4 +1,5 @@
 import { decideIdentity, type IdentityCandidate } from './decide-identity.ts'
+import { joinSure } from './join-sure.ts'
 import { expectNamesakes, type NameFrequencies } from './name-frequencies.ts'
 import { joinProfiles, type PersonProfile, toProfile } from './person-profile.ts'
 import type { Sighting } from './sighting.ts'
@@ -34,42 +35,15 @@ export function resolveSightings(
   const open: OpenPair[] = []
   const people: ResolvedPerson[] = []
   for (const [block, found] of blocks) {
-    const settled = settle(found, expectNamesakes(frequencies, block))
+    const settled = joinSure(found, expectNamesakes(frequencies, block), { join: joinPeople })
     people.push(...settled.people)
     open.push(...settled.open)
   }
   return { people, open }
 }
 
-/** Joins people of one name who turn out to be one, until nothing changes. */
-function settle(
-  found: readonly ResolvedPerson[],
-  namesakes: number,
-): { people: ResolvedPerson[]; open: OpenPair[] } {
-  let people = [...found]
-  for (;;) {
-    const open: OpenPair[] = []
-    let joined: ResolvedPerson | undefined
-    for (const one of people) {
-      const others = people.filter(other => other !== one)
-      const { sure, doubtful } = decideIdentity(others, one, namesakes)
-      if (sure) {
-        joinPeople(sure.person, one)
-        joined = one
-        break
-      }
-      open.push(
-        ...doubtful
-          .filter(({ person }) => people.indexOf(person) > people.indexOf(one))
-          .map(right => ({ left: one, right })),
-      )
-    }
-    if (!joined) return { people, open }
-    people = people.filter(one => one !== joined)
-  }
-}
-
-function joinPeople(person: ResolvedPerson, other: ResolvedPerson): void {
+function joinPeople(person: ResolvedPerson, other: ResolvedPerson): ResolvedPerson {
   joinProfiles(person, other)
   person.sightings.push(...other.sightings)
+  return person
 }

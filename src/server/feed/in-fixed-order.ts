@@ -15,6 +15,8 @@ const KEYS = [
   'status',
   'live',
   'rating',
+  'ratingBy',
+  'awardsBy',
   'pools',
   'elimination',
   'fencers',

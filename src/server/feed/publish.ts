@@ -6,11 +6,15 @@ import { type BoutFrame, dropOtherBouts, type StoredBout, saveBouts } from '#ser
 import { saveEntries } from '#server/store/entries.ts'
 import { saveLiveEvent } from '#server/store/live-events.ts'
 import type { Store } from '#server/store/open-store.ts'
+import { saveRatings } from '#server/store/save-people.ts'
 import { saveEventState } from '#server/store/tournaments.ts'
 import { listVideoLinks } from '#server/store/video-links.ts'
+import { inFixedOrder } from './in-fixed-order.ts'
 import { layVideoLinks } from './lay-video-links.ts'
+import { listEarnedRows } from './list-earned-rows.ts'
 import { allMatches, planUpdate, type UpdatePlan } from './plan-update.ts'
 import { makeSnapshot, type Snapshot } from './snapshot.ts'
+import { withAwards } from './with-awards.ts'
 import { type Write, writeTo } from './write.ts'
 
 /** What came of offering a reading for publication. */
@@ -33,7 +37,8 @@ export interface Offer {
 /** Writes what changed and the new version in one transaction; everything else follows from the plan. */
 export async function publish(store: Store, offer: Offer, write: Write = writeTo(store)): Promise<Published> {
   const { before } = offer
-  const after = layVideoLinks(offer.after, await listVideoLinks(store.read, before.id))
+  const linked = layVideoLinks(offer.after, await listVideoLinks(store.read, before.id))
+  const after = inFixedOrder(withAwards(linked))
   const { feed, ...documentBefore } = before
   const flags = [...offer.flags].sort()
   const plan = planUpdate(documentBefore, after)
@@ -64,7 +69,9 @@ export async function publish(store: Store, offer: Offer, write: Write = writeTo
       status: event.status,
       live: offer.running,
       entries: event.fencers.length,
+      ...(event.ratingBy === undefined ? {} : { rating: event.rating }),
     })
+    if (whole || plan.parts.fencers) await saveRatings(tx, listEarnedRows(event))
     return true
   })
   if (!saved) return { outcome: 'overtaken' }

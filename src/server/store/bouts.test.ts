@@ -212,7 +212,7 @@ describe.each(await testEngines())('bouts on $name', ({ open }) => {
         as_of: '2026-01-01',
       })
       .execute()
-    expect(await findFencerProfile(read, 'tess')).toMatchObject({
+    expect(await findFencerProfile(read, 'tess', '2026-11-21')).toMatchObject({
       name: 'Ashgrove, Tess',
       idDetail: { usafId: '100123' },
       birthYear: 2012,

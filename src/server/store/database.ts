@@ -276,6 +276,8 @@ export interface Database extends AccountTables, CalendarTables, SourceTables {
     at: number
     undone_at: number | null
     moved: string
+    /** Words of the domain, comma-separated, where the rule was sure; null: a person said so. */
+    evidence: string | null
   }
   /** Two records that are two people, the lesser id first. */
   people_told_apart: {

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { DuplicatePair } from '#contract/admin-merge.ts'
 import { findIdentityEvidence, SETTLING_EVIDENCE, scoreIdentity } from '#domain/identity/identity-evidence.ts'
 import { countNames, expectNamesakes } from '#domain/identity/name-frequencies.ts'
-import { joinProfiles, type PersonProfile, toProfile } from '#domain/identity/person-profile.ts'
 import type { Database } from './database.ts'
 import { inChunks } from './in-chunks.ts'
 import { type KnownPerson, listNameBlocks, listPeopleById } from './known-people.ts'
+import { toPersonProfile } from './to-person-profile.ts'
 
 /** Pairs that are shown, and pairs that are compared for it. */
 const MOST = 100
@@ -17,7 +17,7 @@ export async function listDuplicates(db: Kysely<Database>): Promise<DuplicatePai
   if (pairs.length === 0) return []
   const ids = [...new Set(pairs.flatMap(pair => [pair.left, pair.right]))]
   const people = new Map((await listPeopleById(db, ids)).map(person => [person.id, person]))
-  const profiles = new Map([...people].map(([id, person]) => [id, toWholeProfile(person)]))
+  const profiles = new Map([...people].map(([id, person]) => [id, toPersonProfile(person)]))
   const names = countNames(await listNameBlocks(db))
   const open = pairs.flatMap(({ left, right, block }) => {
     const [a, b] = [profiles.get(left), profiles.get(right)]
@@ -85,12 +85,6 @@ export async function countFencers(db: Kysely<Database>, ids: readonly string[])
     count += (await db.selectFrom('fencer').select('id').where('id', 'in', some).execute()).length
   }
   return count
-}
-
-function toWholeProfile({ name, sightings }: KnownPerson): PersonProfile {
-  const profile = toProfile({ name })
-  for (const sighting of sightings) joinProfiles(profile, toProfile(sighting))
-  return profile
 }
 
 function toShown({ id, name, usafId, sightings }: KnownPerson): DuplicatePair['left'] {

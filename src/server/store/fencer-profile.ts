@@ -1,16 +1,23 @@
 import type { Kysely } from 'kysely'
 import type { Fencer } from '#contract/fencer.ts'
+import type { Day } from '#domain/day.ts'
+import { lapseRating } from '#domain/lapse-rating.ts'
+import { RATING_LETTERS } from '#domain/rating.ts'
 import type { Database } from './database.ts'
 import { listFencers } from './fencers.ts'
 
 /** A fencer with everything known of the sport (spec §3); what an account notes of somebody is not in it. */
-export async function findFencerProfile(db: Kysely<Database>, id: string): Promise<Fencer | undefined> {
+export async function findFencerProfile(
+  db: Kysely<Database>,
+  id: string,
+  today: Day,
+): Promise<Fencer | undefined> {
   const [fencer] = await listFencers(db, [id])
   if (!fencer) return undefined
   const [ratings, standing, record, first] = await Promise.all([
     db
       .selectFrom('fencer_rating')
-      .select(['weapon', 'classification', 'year'])
+      .select(['weapon', 'classification', 'year', 'as_of'])
       .where('fencer_id', '=', id)
       .execute(),
     db
@@ -31,12 +38,7 @@ export async function findFencerProfile(db: Kysely<Database>, id: string): Promi
   return {
     ...fencer,
     ...(first?.day ? { firstCompetitionYear: Number(first.day.slice(0, 4)) } : {}),
-    currentRatings: Object.fromEntries(
-      ratings.map(({ weapon, classification, year }) => [
-        weapon,
-        { classification, ...(year === null ? {} : { year }) },
-      ]),
-    ),
+    currentRatings: Object.fromEntries(ratings.map(row => [row.weapon, toPresentRating(row, today)])),
     standing: standing.map(({ code, rank, is_tied, points }) => ({
       code,
       rank,
@@ -45,6 +47,18 @@ export async function findFencerProfile(db: Kysely<Database>, id: string): Promi
     })),
     matchStats: record,
   }
+}
+
+/** A rating that nobody has renewed since it was told has lapsed meanwhile. */
+function toPresentRating(
+  row: { classification: string; year: number | null; as_of: string },
+  today: Day,
+): { classification: string; year?: number } {
+  const letter = RATING_LETTERS.find(one => one === row.classification)
+  if (letter === undefined) return { classification: row.classification }
+  const told = row.year === null ? { letter } : { letter, year: row.year }
+  const { letter: classification, year } = lapseRating(told, today, row.as_of)
+  return { classification, ...(year === undefined ? {} : { year }) }
 }
 
 /** Bouts won and lost against each opponent, the most met first. */

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { EntryDoubt } from '#contract/admin-doubt.ts'
-import { IDENTITY_EVIDENCE_WORDS } from '#domain/identity/identity-evidence.ts'
+import { parseEvidence } from '#domain/identity/identity-evidence.ts'
 import type { Database } from './database.ts'
 import { inChunks } from './in-chunks.ts'
 
@@ -76,11 +76,25 @@ export async function listDoubts(db: Kysely<Database>): Promise<EntryDoubt[]> {
       club: row.person_club,
       country: row.person_country,
     },
-    evidence: row.evidence
-      .split(',')
-      .flatMap(word => IDENTITY_EVIDENCE_WORDS.find(one => one === word) ?? []),
+    evidence: parseEvidence(row.evidence),
     score: row.score,
   }))
+}
+
+/** Events with entries that may be somebody and are nobody yet. */
+export async function listDoubtedEvents(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('identity_doubt as doubt')
+    .innerJoin('entry', join =>
+      join.onRef('entry.event_id', '=', 'doubt.event_id').onRef('entry.entry_id', '=', 'doubt.entry_id'),
+    )
+    .select('doubt.event_id')
+    .distinct()
+    .where('entry.fencer_id', 'is', null)
+    .where('doubt.apart', '=', 0)
+    .orderBy('doubt.event_id')
+    .execute()
+  return rows.map(row => row.event_id)
 }
 
 /** Remembers that an entry is not this person; false when nobody doubted it. */

@@ -78,6 +78,25 @@ export async function listNameBlocks(db: Kysely<Database>): Promise<string[]> {
   }
 }
 
+/** Blocks of names that more than one person has, in portions. */
+export async function* eachSharedBlock(db: Kysely<Database>, portion: number): AsyncGenerator<string[]> {
+  for (let after = ''; ; ) {
+    const rows = await db
+      .selectFrom('fencer')
+      .select('name_block')
+      .where('name_block', '>', after)
+      .groupBy('name_block')
+      .having(eb => eb.fn.countAll(), '>', 1)
+      .orderBy('name_block')
+      .limit(portion)
+      .execute()
+    const last = rows.at(-1)
+    if (last === undefined) return
+    yield rows.map(row => row.name_block)
+    after = last.name_block
+  }
+}
+
 const selectPeople = (db: Kysely<Database>) =>
   db
     .selectFrom('fencer')

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Merge } from '#contract/admin-merge.ts'
 import type { LiveEvent } from '#contract/live-event.ts'
+import type { IdentityEvidence } from '#domain/identity/identity-evidence.ts'
 import type { Database } from './database.ts'
 import { type Moved, saveMerge } from './merge-records.ts'
 import { rewriteLiveEvent } from './rewrite-live-event.ts'
@@ -30,42 +31,48 @@ const FILLED = ['birth_year', 'gender', 'country', 'club', 'division', 'usaf_id'
 export type FencerMergeRefusal = 'unknown' | 'same' | 'bothEntered' | 'twoUsafIds' | 'twoFieIds'
 
 /** Makes one person of two: entries, bouts and follows of `gone` become those of `kept`. All or nothing. */
-export async function mergeFencers(
+export const mergeFencers = (
   db: Kysely<Database>,
   ids: { kept: string; gone: string },
   now: number,
+): Promise<Merge | FencerMergeRefusal> =>
+  db.transaction().execute(tx => mergeFencersWithin(tx, ids, { now, evidence: null }))
+
+/** The same within a transaction; `evidence` where a rule decides, null where a person does. */
+export async function mergeFencersWithin(
+  tx: Kysely<Database>,
+  ids: { kept: string; gone: string },
+  { now, evidence }: { now: number; evidence: readonly IdentityEvidence[] | null },
 ): Promise<Merge | FencerMergeRefusal> {
   if (ids.kept === ids.gone) return 'same'
-  return db.transaction().execute(async tx => {
-    const log = new RowLog(tx)
-    const [kept] = await log.find('fencer', { id: ids.kept })
-    const [gone] = await log.find('fencer', { id: ids.gone })
-    if (!kept || !gone) return 'unknown'
-    if (kept.usaf_id !== null && gone.usaf_id !== null) return 'twoUsafIds'
-    if (kept.fie_id !== null && gone.fie_id !== null) return 'twoFieIds'
-    if (await shareEvent(tx, ids)) return 'bothEntered'
+  const log = new RowLog(tx)
+  const [kept] = await log.find('fencer', { id: ids.kept })
+  const [gone] = await log.find('fencer', { id: ids.gone })
+  if (!kept || !gone) return 'unknown'
+  if (kept.usaf_id !== null && gone.usaf_id !== null) return 'twoUsafIds'
+  if (kept.fie_id !== null && gone.fie_id !== null) return 'twoFieIds'
+  if (await shareEvent(tx, ids)) return 'bothEntered'
 
-    const entries = await log.find('entry', { fencer_id: ids.gone })
-    for (const place of PLACES) await movePlace(log, place, ids)
-    await log.drop('fencer', gone, ['id'])
-    for (const column of FILLED) {
-      const value = gone[column] ?? null
-      if (kept[column] === null && value !== null) {
-        await log.change('fencer', { id: ids.kept }, kept, { [column]: value })
-      }
+  const entries = await log.find('entry', { fencer_id: ids.gone })
+  for (const place of PLACES) await movePlace(log, place, ids)
+  await log.drop('fencer', gone, ['id'])
+  for (const column of FILLED) {
+    const value = gone[column] ?? null
+    if (kept[column] === null && value !== null) {
+      await log.change('fencer', { id: ids.kept }, kept, { [column]: value })
     }
-    const byEvent = Map.groupBy(entries, entry => String(entry.event_id))
-    const live = [...byEvent].map(([eventId, rows]) => ({
-      eventId,
-      entryIds: rows.map(row => String(row.entry_id)),
-    }))
-    for (const { eventId, entryIds } of live) {
-      await rewriteLiveEvent(tx, eventId, now, event => linkEntries(event, entryIds, ids.kept))
-    }
-    const names = { keptName: String(kept.name), goneName: String(gone.name) }
-    const merge = { kind: 'fencer', keptId: ids.kept, goneId: ids.gone, ...names, at: now } as const
-    return saveMerge(tx, merge, { steps: log.steps, live })
-  })
+  }
+  const byEvent = Map.groupBy(entries, entry => String(entry.event_id))
+  const live = [...byEvent].map(([eventId, rows]) => ({
+    eventId,
+    entryIds: rows.map(row => String(row.entry_id)),
+  }))
+  for (const { eventId, entryIds } of live) {
+    await rewriteLiveEvent(tx, eventId, now, event => linkEntries(event, entryIds, ids.kept))
+  }
+  const names = { keptName: String(kept.name), goneName: String(gone.name) }
+  const merge = { kind: 'fencer', keptId: ids.kept, goneId: ids.gone, ...names, at: now } as const
+  return saveMerge(tx, { ...merge, evidence: evidence && [...evidence] }, { steps: log.steps, live })
 }
 
 /** Takes a merge of two people back. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import type { Merge } from '#contract/admin-merge.ts'
+import { parseEvidence } from '#domain/identity/identity-evidence.ts'
 import type { Database } from './database.ts'
 import type { LoggedStep } from './row-log.ts'
 
@@ -11,7 +12,7 @@ export interface Moved {
   readonly live: readonly { readonly eventId: string; readonly entryIds: readonly string[] }[]
 }
 
-const MOST = 50
+const USUAL = 50
 
 /** Remembers a merge. */
 export async function saveMerge(
@@ -32,19 +33,24 @@ export async function saveMerge(
       at: merge.at,
       undone_at: null,
       moved: JSON.stringify(moved),
+      evidence: merge.evidence?.join() ?? null,
     })
     .execute()
   return { ...merge, id, undone: false }
 }
 
 /** Merges, newest first. */
-export async function listMerges(db: Kysely<Database>): Promise<Merge[]> {
+export async function listMerges(
+  db: Kysely<Database>,
+  { kind, limit = USUAL }: { kind?: Merge['kind'] | undefined; limit?: number | undefined } = {},
+): Promise<Merge[]> {
   const rows = await db
     .selectFrom('merge_record')
-    .select(['id', 'kind', 'kept_id', 'kept_name', 'gone_id', 'gone_name', 'at', 'undone_at'])
+    .select(['id', 'kind', 'kept_id', 'kept_name', 'gone_id', 'gone_name', 'at', 'undone_at', 'evidence'])
+    .$if(kind !== undefined, query => query.where('kind', '=', kind as Merge['kind']))
     .orderBy('at', 'desc')
     .orderBy('id')
-    .limit(MOST)
+    .limit(limit)
     .execute()
   return rows.map(toMerge)
 }
@@ -88,5 +94,6 @@ function toMerge(row: Omit<Selectable<Database['merge_record']>, 'moved'>): Merg
     goneName: row.gone_name,
     at: row.at,
     undone: row.undone_at !== null,
+    evidence: row.evidence === null ? null : parseEvidence(row.evidence),
   }
 }

@@ -81,7 +81,7 @@ export async function mergeTournaments(
     for (const { eventId } of live) await setTournament(tx, eventId, ids.kept, String(kept.name), now)
     const names = { keptName: String(kept.name), goneName: String(gone.name) }
     const merge = { kind: 'tournament', keptId: ids.kept, goneId: ids.gone, ...names, at: now } as const
-    return saveMerge(tx, merge, { steps: log.steps, live })
+    return saveMerge(tx, { ...merge, evidence: null }, { steps: log.steps, live })
   })
 }
 

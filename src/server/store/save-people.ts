@@ -25,6 +25,14 @@ export async function savePeople(
   await insertRows(tx, engine, 'fencer', [...added.values()])
   for (const [id, columns] of await listRealUpdates(tx, updated))
     await tx.updateTable('fencer').set(columns).where('id', '=', id).execute()
+  await saveRatings(tx, ratings)
+}
+
+/** Writes ratings, each only where none of a later day is known. */
+export async function saveRatings(
+  tx: Kysely<Database>,
+  ratings: readonly Insertable<Database['fencer_rating']>[],
+): Promise<void> {
   for (const chunk of inChunks(ratings, 100)) {
     await tx
       .insertInto('fencer_rating')

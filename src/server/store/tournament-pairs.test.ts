@@ -1,10 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import {
-  DAY_MS,
-  dumpListed,
-  fredTournament,
-  startListedSources,
-} from '#tools/testing/listed-sources.ts'
+import { DAY_MS, dumpListed, fredTournament, startListedSources } from '#tools/testing/listed-sources.ts'
 import { saveEventRow, saveTournamentRow } from '#tools/testing/save-rows.ts'
 import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
 import { mergeTournaments } from './merge-tournaments.ts'

@@ -250,6 +250,7 @@ export async function saveEventState(
     live: boolean | undefined
     entries: number
     letters?: string
+    rating?: string | undefined
   },
 ): Promise<void> {
   const said = {
@@ -257,6 +258,7 @@ export async function saveEventState(
     ...(event.status === undefined ? {} : { status: JSON.stringify(event.status) }),
     ...(event.entries > 0 ? { registered: event.entries } : {}),
     ...(event.letters === undefined ? {} : { letters: event.letters }),
+    ...(event.rating === undefined ? {} : { rating: event.rating }),
   }
   if (Object.keys(said).length === 0) return
   await tx.updateTable('event').set(said).where('id', '=', event.id).execute()

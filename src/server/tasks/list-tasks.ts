@@ -4,9 +4,11 @@ import { backup } from './backup.ts'
 import { cleanUp } from './clean-up.ts'
 import { fieSync } from './fie-sync.ts'
 import { liveDiscovery } from './live-discovery.ts'
+import { peopleJoin } from './people-join.ts'
 import { results } from './results.ts'
 import { standingsRefresh } from './standings-refresh.ts'
 import type { RunContext, Task } from './task.ts'
+import { usafEntrants } from './usaf-entrants.ts'
 import { usafRatings } from './usaf-ratings.ts'
 import { usafSync } from './usaf-sync.ts'
 
@@ -15,8 +17,10 @@ export interface TaskNeeds {
   readonly store: Store
   readonly dataDir: string
   readonly now: () => number
+  readonly joinPeople: (context: RunContext) => Promise<void>
   readonly discovery?: { wholeRound(): Promise<void> } | undefined
   readonly syncUsaf?: ((context: RunContext) => Promise<void>) | undefined
+  readonly readEntrants?: ((context: RunContext) => Promise<void>) | undefined
   readonly refreshStandings?: ((context: RunContext) => Promise<void>) | undefined
   readonly readRatings?: ((context: RunContext) => Promise<void>) | undefined
   readonly syncAskfred?: ((context: RunContext) => Promise<void>) | undefined
@@ -29,12 +33,14 @@ export const listTasks = (needs: TaskNeeds): Task[] => {
   const { store, dataDir, now, discovery } = needs
   return [
     usafSync(needs.syncUsaf),
+    usafEntrants(needs.readEntrants),
     askfredSync(needs.syncAskfred),
     fieSync(needs.syncFie),
     results(needs.readResults),
     liveDiscovery(discovery && (() => discovery.wholeRound())),
     standingsRefresh(needs.refreshStandings),
     usafRatings(needs.readRatings),
+    peopleJoin(needs.joinPeople),
     cleanUp(store, now),
     backup(store, dataDir, now),
   ]

@@ -40,7 +40,7 @@ export const peopleCalls = (
     for (const key of ['standings', 'estimates']) await cache.drop(key)
     return { merge }
   },
-  listMerges: () => listMerges(store.read),
+  listMerges: ({ input: { query } }) => listMerges(store.read, query),
   undoMerge: async ({ input: { params } }) => {
     const merge = await undoMerge(store.write, params.id, now())
     if (merge === 'unknown') throw notFound('Merge')

@@ -2,8 +2,9 @@ import { decideIdentity, type IdentityCandidate } from '#domain/identity/decide-
 import { countNames, expectNamesakes, type NameFrequencies } from '#domain/identity/name-frequencies.ts'
 import { joinProfiles, type PersonProfile, toNameBlock, toProfile } from '#domain/identity/person-profile.ts'
 import type { PersonIds, Sighting } from '#domain/identity/sighting.ts'
-import { type KnownPerson, listKnownPeople, listNameBlocks } from '#server/store/known-people.ts'
+import { listKnownPeople, listNameBlocks } from '#server/store/known-people.ts'
 import type { Store } from '#server/store/open-store.ts'
+import { toPersonProfile } from '#server/store/to-person-profile.ts'
 
 /** Somebody in the index. */
 export interface IndexedPerson extends PersonProfile {
@@ -61,7 +62,7 @@ export class PeopleIndex {
       fieIds: fresh('fie'),
     })
     for (const block of blocks) this.#loaded.add(block)
-    for (const person of found) if (!this.#byId.has(person.id)) this.#add(person.id, toOneProfile(person))
+    for (const person of found) if (!this.#byId.has(person.id)) this.#add(person.id, toPersonProfile(person))
   }
 
   /**
@@ -137,9 +138,3 @@ export class PeopleIndex {
 
 const pick = ({ ids }: Sighting, source: 'usaf' | 'fie') =>
   ids?.[source] === undefined ? {} : { [source]: ids[source] }
-
-function toOneProfile({ name, sightings }: KnownPerson): PersonProfile {
-  const profile = toProfile({ name })
-  for (const sighting of sightings) joinProfiles(profile, toProfile(sighting))
-  return profile
-}

@@ -5,12 +5,14 @@ import { findEventFrames } from '#server/store/events.ts'
 import { saveFreshEvents } from '#server/store/fresh-events.ts'
 import { saveDoubts } from '#server/store/identity-doubts.ts'
 import { listKnownEventIds, saveEventTargets, saveTournamentTargets } from '#server/store/import-targets.ts'
-import { savePeople } from '#server/store/save-people.ts'
+import { savePeople, saveRatings } from '#server/store/save-people.ts'
 import { saveEventState } from '#server/store/tournaments.ts'
 import { PeopleFound } from '../identity/people-found.ts'
 import type { PeopleIndex } from '../identity/people-index.ts'
 import { inFixedOrder } from '../in-fixed-order.ts'
+import { listEarnedRows } from '../list-earned-rows.ts'
 import { toStoredDocument } from '../snapshot.ts'
+import { withAwards } from '../with-awards.ts'
 import { type EventOutcome, type ImportContext, listImportSightings, toDocument } from './import-event.ts'
 import type { ImportedEvent } from './imported-event.ts'
 import { toTarget, toTournamentTarget } from './to-target.ts'
@@ -63,7 +65,7 @@ export async function importFreshEvents(
       if (!frame) throw new Error(`event ${target.eventId} was just made and is not there`)
       const document = inFixedOrder(toDocument(frame, imported))
       const fencers = found.link(people, document, { apart: imported.apart, now })
-      return toFirstVersion({ ...document, fencers }, imported, now)
+      return toFirstVersion(withAwards({ ...document, fencers }), imported, now)
     })
     await savePeople(tx, store.engine, found)
     const documents = await Promise.all(events.map(toStoredDocument))
@@ -73,6 +75,7 @@ export async function importFreshEvents(
       events.map((event, at) => ({ event, document: documents[at] ?? new Uint8Array() })),
     )
     await saveDoubts(tx, found.doubts)
+    await saveRatings(tx, events.flatMap(listEarnedRows))
     for (const event of events) {
       await saveEventState(tx, {
         id: event.id,
@@ -80,6 +83,7 @@ export async function importFreshEvents(
         live: false,
         entries: event.fencers.length,
         letters: countLetters(event.fencers),
+        ...(event.ratingBy === undefined ? {} : { rating: event.rating }),
       })
     }
   })
@@ -111,6 +115,6 @@ async function chooseFresh(incoming: readonly IncomingEvent[]): Promise<FreshInc
 }
 
 const toFirstVersion = (document: LiveDocument, imported: ImportedEvent, now: number): LiveEvent => ({
-  ...document,
+  ...inFixedOrder(document),
   feed: { source: 'file', version: 1, changedAt: now, lookedAt: now, flags: [...imported.flags].sort() },
 })

@@ -6,7 +6,7 @@ import { openPageParser } from './page-parser.ts'
 import { readRatings } from './read-ratings.ts'
 import { refreshStandings } from './refresh-standings.ts'
 import type { SyncRun, UsafDeps } from './sync-run.ts'
-import { syncUsaf } from './usaf-sync.ts'
+import { syncUsaf, syncUsafEntrants } from './usaf-sync.ts'
 
 /** Where USA Fencing's member site is and how it is asked. */
 export interface UsafSettings {
@@ -23,6 +23,7 @@ export interface UsafSettings {
 /** USA Fencing's member site as a source, by what the background tasks ask of it. */
 export interface Usaf {
   syncUsaf(run: SyncRun): Promise<void>
+  readEntrants(run: SyncRun): Promise<void>
   refreshStandings(run: SyncRun): Promise<void>
   readRatings(run: SyncRun): Promise<void>
   /** Lets go of its connections; what is under way fails. */
@@ -54,6 +55,7 @@ export function openUsaf(settings: UsafSettings, { store, now }: { store: Store;
   }
   return {
     syncUsaf: run => syncUsaf(deps, run),
+    readEntrants: run => syncUsafEntrants(deps, run),
     refreshStandings: run => refreshStandings(deps, run),
     readRatings: run => readRatings(deps, run),
     close: async () => {

@@ -11,6 +11,7 @@ import { addUser } from '#server/store/users.ts'
 import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/save-rows.ts'
 import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
 import { openUsaf, type Usaf } from './open-usaf.ts'
+import type { SyncRun } from './sync-run.ts'
 
 const START = Date.UTC(2026, 10, 21, 12)
 const HOUR = 3_600_000
@@ -82,13 +83,17 @@ describe.each(await testEngines())('sync of USA Fencing on $name', ({ open }) =>
     await opened.drop()
   })
 
-  const sync = (more: { force?: boolean; signal?: AbortSignal; progress?: () => void } = {}) =>
-    usaf.syncUsaf({
+  /** Both tasks, one after the other. */
+  const sync = async (more: { force?: boolean; signal?: AbortSignal; progress?: () => void } = {}) => {
+    const run: SyncRun = {
       forceListRefresh: more.force ?? false,
       signal: more.signal ?? new AbortController().signal,
       write: work => opened.store.write.transaction().execute(work),
       progress: more.progress ?? (() => {}),
-    })
+    }
+    await usaf.syncUsaf(run)
+    await usaf.readEntrants(run)
+  }
   const rows = (table: 'event') => opened.store.read.selectFrom(table).selectAll().orderBy('id').execute()
   const tournament = () =>
     opened.store.read

@@ -5,15 +5,18 @@ import { syncPages } from './sync-pages.ts'
 import type { SyncRun, UsafDeps } from './sync-run.ts'
 
 /**
- * One run over USA Fencing's tournaments: the list, the pages that are due, the entrants that matter. What fails leaves
- * the rest alone; at the end it throws what went wrong, for the history of the task.
+ * One run over USA Fencing's tournaments: the list, then the pages that are due. What fails leaves the rest alone; at
+ * the end it throws what went wrong, for the history of the task.
  */
 export const syncUsaf = (deps: UsafDeps, run: SyncRun): Promise<void> =>
   withDesk(deps, run, async desk => {
     const listed = await syncList(deps, desk, run)
     await syncPages(deps, desk, run, listed)
-    await syncEntrants(deps, desk, run)
   })
+
+/** One run over the entrants of events that matter to somebody. */
+export const syncUsafEntrants = (deps: UsafDeps, run: SyncRun): Promise<void> =>
+  withDesk(deps, run, desk => syncEntrants(deps, desk, run))
 
 /** Runs work that reads pages, and throws at its end what went wrong on the way. */
 export async function withDesk(

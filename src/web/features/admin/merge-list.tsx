@@ -1,23 +1,29 @@
+import { useState } from 'react'
 import type { Merge } from '#contract/admin-merge.ts'
 import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import styles from './admin.module.css'
+import { EvidenceChips } from './evidence-chips.tsx'
 import { formatMoment } from './format-moment.ts'
 import { Refusal } from './refusal.tsx'
 import { useAdminAnswer } from './use-admin-answer.ts'
 import { useAdminChange } from './use-admin-change.ts'
 
 const { merges: texts } = ADMIN_TEXTS
+/** Merges shown at once, and at most. */
+const PORTION = 50
+const MOST = 1_000
 const PROBLEMS = { 'later-merge': texts.later }
 
 /** What was merged lately, each with its way back. */
 export function MergeList({ kind }: { kind: Merge['kind'] }) {
-  const merges = useAdminAnswer('listMerges', {})
+  const [limit, setLimit] = useState(PORTION)
+  const merges = useAdminAnswer('listMerges', { query: { kind, limit } })
   const undo = useAdminChange('undoMerge')
-  const list = (merges.data ?? []).filter(merge => merge.kind === kind)
-  if (!merges.data) return null
+  const list = merges.data
+  if (!list) return null
   return (
     <Card className={styles.card}>
       <h2>{texts.heading}</h2>
@@ -29,6 +35,12 @@ export function MergeList({ kind }: { kind: Merge['kind'] }) {
             <span>
               {texts.line(merge.goneName, merge.keptName)}
               <small>{formatMoment(merge.at)}</small>
+              {merge.evidence && (
+                <>
+                  <small>{texts.byRule}</small>
+                  <EvidenceChips evidence={merge.evidence} />
+                </>
+              )}
             </span>
             {merge.undone ? (
               <Chip>{texts.undone}</Chip>
@@ -44,6 +56,9 @@ export function MergeList({ kind }: { kind: Merge['kind'] }) {
           </li>
         ))}
       </ul>
+      {list.length === limit && limit < MOST && (
+        <Button onClick={() => setLimit(limit + PORTION)}>{texts.more}</Button>
+      )}
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { IconUser } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
+import type { LiveFencer } from '#contract/live-fencer.ts'
 import { LIVE_TEXTS } from '#web/api/live-texts.ts'
 import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
 import { TERMS } from '#web/api/terms.ts'
@@ -33,6 +34,7 @@ export function FencersTab({ event, people, selection }: EventPart) {
         onChange={change => setSearch(change.target.value)}
       />
       {shown.length === 0 && <EmptyState text={texts.noMatch} />}
+      {event.awardsBy === 'rules' && <p className={styles.note}>{texts.byChart}</p>}
       <Card>
         <ul className={styles.list} data-placed={sorted.some(one => one.place !== undefined) || undefined}>
           {shown.map(fencer => {
@@ -56,11 +58,13 @@ export function FencersTab({ event, people, selection }: EventPart) {
                   <span className={styles.more}>
                     {[
                       fencer.club ?? fencer.country,
-                      fencer.rating,
+                      fencer.ratingEarned === undefined
+                        ? fencer.rating
+                        : texts.earned(fencer.rating ?? 'U', fencer.ratingEarned),
                       fencer.seed !== undefined
                         ? texts.seed(fencer.seed)
                         : fencer.initialSeed !== undefined && texts.initialSeed(fencer.initialSeed),
-                      fencer.status && fencer.status !== 'checkedIn' && texts.statuses[fencer.status],
+                      toStatusText(fencer),
                     ]
                       .filter(Boolean)
                       .join(' · ')}
@@ -86,6 +90,13 @@ export function FencersTab({ event, people, selection }: EventPart) {
       </Card>
     </div>
   )
+}
+
+/** What says more than the place does. */
+const toStatusText = ({ status, place }: LiveFencer): string | undefined => {
+  const isPlain = status === 'checkedIn' || status === 'advanced' || status === 'eliminated'
+  if (status === undefined || status === 'checkedIn' || (isPlain && place !== undefined)) return undefined
+  return texts.statuses[status]
 }
 
 interface RecordChipProps {

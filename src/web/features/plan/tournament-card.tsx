@@ -54,8 +54,7 @@ export function TournamentCard({ tournament, brief, fencers, now, onList }: Tour
   const mine = mineIds.size > 0
   const mayRegister = timing !== 'recent' && !cancelled
   const isLive =
-    !cancelled &&
-    (timing === 'happeningNow' || (timing === 'comingSoon' && tournament.live_url !== null))
+    !cancelled && (timing === 'happeningNow' || (timing === 'comingSoon' && tournament.live_url !== null))
   const order = events.toSorted((a, b) => Number(mineIds.has(b.id)) - Number(mineIds.has(a.id)))
   const isBrief = brief && !mine && !all
   const shown = all ? order : isBrief ? [] : order.slice(0, FIRST_EVENTS)

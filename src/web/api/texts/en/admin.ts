@@ -104,6 +104,8 @@ export const admin = {
     undo: 'Undo',
     undoOf: (name: string) => `Undo the merge of ${name}`,
     undone: 'Undone',
+    byRule: 'Joined by the rule:',
+    more: 'Show more',
     later: 'Undo the later merge first.',
     kinds: { tournament: 'Tournament', fencer: 'Person' },
   },

@@ -155,6 +155,8 @@ export const live = {
     poolSaid: (won: number, lost: number) => `Pool: ${won} won, ${lost} lost`,
     deSaid: (won: number, lost: number) => `Elimination: ${won} won, ${lost} lost`,
     yours: 'Yours',
+    earned: (before: string, earned: string) => `${before} → ${earned}`,
+    byChart: 'New ratings as the chart gives them for these places; not official.',
     statuses: {
       checkedIn: 'Checked in',
       scratched: 'Scratched',

@@ -157,6 +157,8 @@ export const live = {
     deSaid: (won, lost) =>
       `Eliminación: ${plural(won, 'ganado', 'ganados')}, ${plural(lost, 'perdido', 'perdidos')}`,
     yours: 'Tuyo',
+    earned: (before, earned) => `${before} → ${earned}`,
+    byChart: 'Nuevas clasificaciones según la tabla para estos puestos; no oficiales.',
     statuses: {
       checkedIn: 'Presente',
       scratched: 'Baja',

@@ -160,6 +160,8 @@ export const live = {
     deSaid: (won, lost) =>
       `Élimination\u00a0: ${frenchPlural(won, 'gagné', 'gagnés')}, ${frenchPlural(lost, 'perdu', 'perdus')}`,
     yours: 'À vous',
+    earned: (before, earned) => `${before} → ${earned}`,
+    byChart: 'Nouveaux classements d’après le barème pour ces places ; non officiels.',
     statuses: {
       checkedIn: 'Présent',
       scratched: 'Forfait',

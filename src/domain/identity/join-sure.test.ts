@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { joinSure } from './join-sure.ts'
+import { joinProfiles, type PersonProfile, toProfile } from './person-profile.ts'
+import type { Sighting } from './sighting.ts'
+
+type Known = PersonProfile & { id: string }
+const RARE = 0.01
+let count = 0
+const known = (id: string, ...sightings: Partial<Sighting>[]): Known => {
+  const profile = toProfile({ name: 'Roe, Jan' })
+  for (const one of sightings)
+    joinProfiles(profile, toProfile({ name: 'Roe, Jan', event: `event-${count++}`, ...one }))
+  return { ...profile, id }
+}
+const join = (kept: Known, gone: Known): Known => {
+  joinProfiles(kept, gone)
+  return kept
+}
+
+describe('joinSure', () => {
+  it('joins whom only a third makes one', () => {
+    const [a, b] = [
+      known('a', { club: 'Hall' }),
+      known('b', { club: 'Pike', country: 'USA', weapon: 'foil' }),
+    ]
+    expect(joinSure([a, b], 0.1, { join }).people).toHaveLength(2)
+    const third = known('c', { club: 'Hall' }, { club: 'Pike' })
+    const { people, open } = joinSure([known('a', { club: 'Hall' }), third, b], 0.1, { join })
+    expect(people).toHaveLength(1)
+    expect(open).toEqual([])
+  })
+
+  it('keeps apart whom somebody told apart', () => {
+    const pair = () => [known('a', { club: 'Hall' }), known('b', { club: 'Hall' })]
+    expect(joinSure(pair(), RARE, { join }).people).toHaveLength(1)
+    const { people, open } = joinSure(pair(), RARE, { join, isApart: () => true })
+    expect(people.map(one => one.id)).toEqual(['a', 'b'])
+    expect(open).toEqual([])
+  })
+
+  it('lets the caller say who stays', () => {
+    const stay = (kept: Known, gone: Known) =>
+      join(kept.id < gone.id ? kept : gone, kept.id < gone.id ? gone : kept)
+    const { people } = joinSure([known('b', { club: 'Hall' }), known('a', { club: 'Hall' })], RARE, {
+      join: stay,
+    })
+    expect(people.map(one => one.id)).toEqual(['a'])
+  })
+})

@@ -1,0 +1,44 @@
+import { decideIdentity, type IdentityCandidate } from './decide-identity.ts'
+import type { IdentityEvidence } from './identity-evidence.ts'
+import type { PersonProfile } from './person-profile.ts'
+
+/** How two become one, and of whom it was said that they are two. */
+export interface JoinRule<Person extends PersonProfile> {
+  /** Makes one of two; answers who stays. */
+  join(one: Person, other: Person, evidence: readonly IdentityEvidence[]): Person
+  isApart?(one: Person, other: Person): boolean
+}
+
+/**
+ * Joins people of one name who turn out to be one, until nothing changes. `open` are pairs that may be one, for a
+ * person to decide. `namesakes` see `expectNamesakes`.
+ */
+export function joinSure<Person extends PersonProfile>(
+  found: readonly Person[],
+  namesakes: number,
+  { join, isApart = () => false }: JoinRule<Person>,
+): { people: Person[]; open: { left: Person; right: IdentityCandidate<Person> }[] } {
+  let people = [...found]
+  for (;;) {
+    const open: { left: Person; right: IdentityCandidate<Person> }[] = []
+    let pair: readonly [Person, Person] | undefined
+    let survivor: Person | undefined
+    for (const one of people) {
+      const others = people.filter(other => other !== one && !isApart(one, other))
+      const { sure, doubtful } = decideIdentity(others, one, namesakes)
+      if (sure) {
+        pair = [one, sure.person]
+        survivor = join(sure.person, one, sure.evidence)
+        break
+      }
+      open.push(
+        ...doubtful
+          .filter(({ person }) => people.indexOf(person) > people.indexOf(one))
+          .map(right => ({ left: one, right })),
+      )
+    }
+    if (!pair) return { people, open }
+    const both: readonly Person[] = pair
+    people = people.filter(one => one === survivor || !both.includes(one))
+  }
+}

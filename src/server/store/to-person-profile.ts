@@ -1,0 +1,9 @@
+import { joinProfiles, type PersonProfile, toProfile } from '#domain/identity/person-profile.ts'
+import type { KnownPerson } from './known-people.ts'
+
+/** All that was seen of somebody known, for comparing. */
+export function toPersonProfile({ name, sightings }: KnownPerson): PersonProfile {
+  const profile = toProfile({ name })
+  for (const sighting of sightings) joinProfiles(profile, toProfile(sighting))
+  return profile
+}
