@@ -37,6 +37,9 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([
       'usaf_sync',
       'usaf_entrants',
+      'askfred_sync',
+      'fie_sync',
+      'results',
       'live_discovery',
       'standings_refresh',
       'usaf_ratings',
@@ -252,9 +255,53 @@ test.describe('an administrator', () => {
     await expect(page.getByText('the site is being mended')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'AskFRED', exact: true })).toBeVisible()
     await expect(page.getByText('Off', { exact: true })).toBeVisible()
+    await expect(page.getByText(/switches it on with ALLEZ_ASKFRED_TOKEN/)).toBeVisible()
     await expect(page.getByText('This is a login page.')).toBeVisible()
     await page.getByRole('button', { name: 'Read /details/tournaments/7 again' }).click()
     await expect(page.getByText('Taken in')).toBeVisible()
+  })
+
+  test('decides whether two tournaments are one', async ({ page, guard }) => {
+    guard.allow(/409/)
+    await page.setViewportSize({ width: 360, height: 800 })
+    const side = (id: string, name: string, source: string, state: string | null) => ({
+      ...{ id, name, startDate: '2026-12-05', endDate: '2026-12-06', city: 'Grand Bend', state },
+      ...{ country: 'USA', sources: [source], events: 3 },
+    })
+    const pairs = [
+      {
+        left: side('af-1', 'Lantern Cup', 'askfred', 'OR'),
+        right: side('ftl-1', 'Lantern Winter Cup', 'ftl', null),
+        score: 72,
+      },
+    ]
+    const sent: unknown[] = []
+    await page.route('**/api/v2/admin/tournament-pairs', route => {
+      if (route.request().method() === 'GET') return route.fulfill({ json: pairs })
+      sent.push(route.request().postDataJSON())
+      if (sent.length > 1) pairs.length = 0
+      return sent.length > 1
+        ? route.fulfill({ json: { merge: null } })
+        : route.fulfill({ status: 409, json: { type: 'two-at-one-source', title: 'x', status: 409 } })
+    })
+    await page.goto('/admin/tournaments')
+    await expect(page.getByRole('heading', { name: 'May be the same' })).toBeVisible()
+    await expect(page.getByText('72 % alike')).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(over).toBeLessThanOrEqual(0)
+    const join = page.getByRole('button', { name: 'Join Lantern Cup and Lantern Winter Cup' })
+    for (const button of await page.getByRole('button', { name: /Lantern Cup and/ }).all())
+      expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await join.click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await page.getByRole('button', { name: 'Lantern Cup and Lantern Winter Cup are two' }).click()
+    await expect(page.getByRole('heading', { name: 'May be the same' })).toHaveCount(0)
+    expect(sent).toEqual([
+      { first: 'af-1', second: 'ftl-1', decision: 'same' },
+      { first: 'af-1', second: 'ftl-1', decision: 'different' },
+    ])
   })
 
   for (const path of ['/admin', '/admin/tournaments', '/admin/people', '/admin/sources', '/admin/cache']) {

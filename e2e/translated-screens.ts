@@ -362,7 +362,15 @@ export const ADMIN_SCREENS: readonly TranslatedScreen[] = [
   {
     name: 'administered tournaments',
     path: '/admin/tournaments',
+    lay: ({ page }) =>
+      page.route('**/api/v2/admin/tournament-pairs', route => {
+        const side = { name: 'Fairholt', startDate: '2026-12-05', endDate: '2026-12-06', events: 2 }
+        const place = { city: 'Fairholt', state: null, country: null, sources: ['ftl'] }
+        const [left, right] = ['a', 'b'].map(id => ({ ...side, ...place, id }))
+        return route.fulfill({ json: [{ left, right, score: 70 }] })
+      }),
     open: async ({ page, texts }) => {
+      await expect(page.getByText(texts.admin.pairs.score(70))).toBeVisible()
       await page.getByRole('main').locator('summary').first().click()
       await expect(page.getByLabel(texts.admin.tournaments.fields.timeZoneId).first()).toBeVisible()
     },

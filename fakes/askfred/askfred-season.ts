@@ -21,6 +21,8 @@ export type FredEvent = {
   closes?: string
   /** In order of their places; empty before the event. */
   placed: readonly InventedPerson[]
+  /** Member numbers of those placed, in the same order; clubs mostly leave them out. */
+  numbers?: readonly string[]
 }
 
 export type FredTournament = {

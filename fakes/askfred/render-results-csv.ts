@@ -24,7 +24,7 @@ export const renderResultsCsv = ({ name, events }: FredTournament): string =>
           person.lastName,
           person.firstName,
           person.club?.name ?? '',
-          '',
+          event.numbers?.[at] ?? '',
           person.rating,
           at === 0 && event.placed.length >= 6 ? 'E2026' : '',
         ]

@@ -305,14 +305,14 @@ describe('faults', () => {
     expect(tournaments.map(({ events }) => events === undefined)).toEqual(tournaments.map((_, at) => at < 2))
   })
 
-  test('a translated site keeps what its codes tell', async () => {
-    fake.fail('/events', { kind: 'translated' })
-    const made = IN_CALENDAR.find(({ isBare }) => !isBare)
-    const { tournaments } = await readAll(open(), { wantsEvents: () => true })
-    const listed = tournaments.find(({ ids }) => ids.afId === made?.id)
-    expect(listed?.events?.map(({ classifier }) => classifier)).toEqual(
-      made?.events.map(({ category, gender, weapon }) => ({ category, gender, weapon, team: false })),
-    )
+  test('of a translated site no events are taken', async () => {
+    const made = IN_CALENDAR[0]
+    fake.fail(`${made?.id}/events`, { kind: 'translated' })
+    const { pages, tournaments } = await readAll(open(), { wantsEvents: () => true })
+    const [problem, ...others] = pages.flatMap(({ problems }) => problems)
+    expect([problem?.key, others]).toEqual([`af ${made?.id}`, []])
+    expect(problem?.reason).toMatch(/words that are not known/)
+    expect(tournaments.find(({ ids }) => ids.afId === made?.id)?.events).toBeUndefined()
   })
 })
 

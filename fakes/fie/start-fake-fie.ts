@@ -16,12 +16,18 @@ export type FakeFieOptions = {
   port?: number
 }
 
+export type FakeFie = Upstream & {
+  /** Puts other competitions in the place of those told. */
+  setCompetitions(competitions: readonly FakeCompetition[]): void
+}
+
 const LOGIN_PAGE =
   '<!DOCTYPE html><html><body><form action="/login" method="post"><input name="password"></form></body></html>'
 
 /** Starts a server that speaks as fie.org does, of invented competitions and people. */
-export const startFakeFie = (options: FakeFieOptions): Promise<Upstream> => {
-  const { competitions, seed, today, searchPageSize = 300, rankingPageSize = 100 } = options
+export const startFakeFie = async (options: FakeFieOptions): Promise<FakeFie> => {
+  let { competitions } = options
+  const { seed, today, searchPageSize = 300, rankingPageSize = 100 } = options
   const toNumber = createLicenceNumbers()
 
   const search = ({ body, fault }: UpstreamRequest): PageAnswer => {
@@ -63,7 +69,7 @@ export const startFakeFie = (options: FakeFieOptions): Promise<Upstream> => {
     return answerJson({ allAthletes: all.slice((page - 1) * rankingPageSize, page * rankingPageSize) })
   }
 
-  return startUpstream({
+  const upstream = await startUpstream({
     loginPage: LOGIN_PAGE,
     ...(options.port === undefined ? {} : { port: options.port }),
     answer: request => {
@@ -82,6 +88,12 @@ export const startFakeFie = (options: FakeFieOptions): Promise<Upstream> => {
         : { kind: 'competition', answer: answerHtml(renderCompetitionPage(competition, toNumber)) }
     },
   })
+  return {
+    ...upstream,
+    setCompetitions: next => {
+      competitions = next
+    },
+  }
 }
 
 const BAD_REQUEST: PageAnswer = { status: 400, type: 'text/plain', body: 'Bad Request' }

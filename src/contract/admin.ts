@@ -5,6 +5,8 @@ const TaskRun = z.object({
   ended: z.number().int().nullable(),
   success: z.boolean().nullable(),
   error_message: z.string().nullable(),
+  /** What else a run says of itself, as when it goes on. An addition. */
+  note: z.string().nullable(),
 })
 
 /** How far a run has come. `total` 0 means that nobody knows. */

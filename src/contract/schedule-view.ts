@@ -35,6 +35,8 @@ const ScheduleTournament = z.object({
   registration_closed_date: CalendarDate.nullable(),
   /** The venue's IANA zone, where known. An addition. */
   time_zone_id: z.string().nullable(),
+  /** Its source says that it does not take place. An addition. */
+  cancelled: z.literal(true).optional(),
   events: z.array(ScheduleEvent),
   /** It is not listed any more: kept for those who planned with it. An addition. */
   gone: Gone.optional(),

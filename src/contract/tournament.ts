@@ -16,6 +16,8 @@ export const Tournament = z.object({
   type: z.string().optional(),
   timeZoneId: z.string().optional(),
   events: z.array(TournamentEvent),
+  /** Its source says that it does not take place. An addition. */
+  cancelled: z.literal(true).optional(),
   /** Registration days (spec §3, §4). */
   timeline: z
     .object({

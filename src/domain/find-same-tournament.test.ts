@@ -21,6 +21,8 @@ describe('the same tournament elsewhere', () => {
       { name: 'Timber Falls ROC', startDay: '2026-12-12', endDay: '2026-12-13', city: 'Timber Falls, WA' },
       false,
     ],
+    ['another kind', { name: 'Timber Falls RYC', ...days, city: 'Timber Falls, WA' }, false],
+    ['one kind of two', { name: 'Timber Falls ROC & RYC', ...days, city: 'Timber Falls, WA' }, true],
     ['another name', { name: 'Winter Open', ...days, city: 'Timber Falls, WA' }, false],
   ])('%s', (_, candidate, isSame) => {
     expect(findSameTournament(wanted, [candidate])).toBe(isSame ? candidate : undefined)

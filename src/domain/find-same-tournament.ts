@@ -1,6 +1,7 @@
 import type { Day } from './day.ts'
 import { toFoldedText } from './folded-text.ts'
 import { findMatchingTournament } from './live-tournament-match.ts'
+import { findNamedTypes } from './tournament-type.ts'
 import { findUsaState } from './usa-state.ts'
 
 /** A tournament with its place: "Columbus, OH" in `city`, or the state apart. */
@@ -15,19 +16,24 @@ export interface PlacedTournament {
 
 /**
  * The candidate that surely is the same tournament at another source: its days overlap, its name is the one most alike,
- * and it is at the same place. Undefined when none is, two are equally alike, or nothing is known of the place: a person
- * decides.
+ * it is at the same place, and of no other kind. Undefined when none is, two are about equally alike, or nothing is known
+ * of the place: a person decides.
  */
 export const findSameTournament = <Candidate extends PlacedTournament>(
   wanted: PlacedTournament,
   candidates: readonly Candidate[],
 ): Candidate | undefined => {
-  const near = candidates.filter(one => isSamePlace(wanted, one)).map(one => ({ ...toMatchable(one), one }))
+  const place = toPlace(wanted)
+  const near = candidates
+    .filter(
+      one => PLACED_ALIKE.has(comparePlaced(place, toPlace(one))) && !areOtherKinds(wanted.name, one.name),
+    )
+    .map(one => ({ ...toMatchable(one), one }))
   return findMatchingTournament(toMatchable(wanted), near)?.one
 }
 
 /** Years and who presents it are not part of a name, and organisers leave them out at one place or the other. */
-const toMatchable = ({ name, startDay, endDay }: PlacedTournament) => ({
+export const toMatchable = ({ name, startDay, endDay }: PlacedTournament) => ({
   name: name
     .slice(0, 300)
     .replace(/\b(?:presented|sponsored|hosted) by\b.*$/i, '')
@@ -36,16 +42,30 @@ const toMatchable = ({ name, startDay, endDay }: PlacedTournament) => ({
   endDay,
 })
 
-function isSamePlace(a: PlacedTournament, b: PlacedTournament): boolean {
-  const [left, right] = [toPlace(a), toPlace(b)]
-  if (left.state !== undefined && right.state !== undefined && left.state !== right.state) return false
-  if (left.city !== '' && right.city !== '') {
-    return left.city === right.city || (left.state !== undefined && left.state === right.state)
-  }
-  return left.state !== undefined && left.state === right.state
+const PLACED_ALIKE: ReadonlySet<PlaceLikeness> = new Set(['town', 'state'])
+
+/** How alike two places are: one town, one state, other places, or too little is known. */
+export type PlaceLikeness = 'town' | 'state' | 'unknown' | 'other'
+
+export function comparePlaced(
+  left: ReturnType<typeof toPlace>,
+  right: ReturnType<typeof toPlace>,
+): PlaceLikeness {
+  const areStates = left.state !== undefined && right.state !== undefined
+  if (areStates && left.state !== right.state) return 'other'
+  if (left.city !== '' && left.city === right.city) return 'town'
+  if (areStates) return 'state'
+  return left.city !== '' && right.city !== '' ? 'other' : 'unknown'
 }
 
-function toPlace({ city, state }: PlacedTournament) {
+/** Whether both names tell a kind ("ROC", "RYC") and not one is shared. */
+export function areOtherKinds(a: string, b: string): boolean {
+  const [left, right] = [findNamedTypes(a), findNamedTypes(b)]
+  return left.length > 0 && right.length > 0 && !left.some(type => right.includes(type))
+}
+
+/** Town and state of a tournament, folded; '' and undefined where they are not known. */
+export function toPlace({ city, state }: PlacedTournament) {
   const [town = '', ...rest] = (city ?? '').split(',').map(part => part.trim())
   const own =
     findUsaState(state ?? '') ?? findUsaState((rest.at(-1) ?? '').replace(/\s+\d{5}(?:-\d{4})?$/, ''))

@@ -9,9 +9,15 @@ test('the name most alike on the same days', () => {
   expect(findMatchingTournament(wanted, [one('Great Lakes ROC'), same])).toBe(same)
 })
 
-test('nothing on other days, of another name, or when two are equally alike', () => {
+test('nothing on other days, of another name, or when two are about equally alike', () => {
   expect(findMatchingTournament(wanted, [one(wanted.name, '2027-11-20', '2027-11-21')])).toBeUndefined()
   expect(findMatchingTournament(wanted, [one('Harvest Open')])).toBeUndefined()
   expect(findMatchingTournament(wanted, [one(wanted.name), one(wanted.name)])).toBeUndefined()
+  const [near, nearer] = [
+    one('Great Confluence ROC Mid Winter'),
+    one('Great Confluence ROC RYC of the Lakes'),
+  ]
+  expect(findMatchingTournament(wanted, [near, nearer])).toBeUndefined()
+  expect(findMatchingTournament(wanted, [nearer])).toBe(nearer)
   expect(findMatchingTournament(one(''), [one('')])).toBeUndefined()
 })

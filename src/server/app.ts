@@ -55,6 +55,8 @@ import { listUsafTournaments } from './features/tournaments/list-usaf-tournament
 import { Discovery } from './feed/discovery.ts'
 import { LiveFeed } from './feed/feed.ts'
 import { joinSurePeople } from './feed/identity/join-sure-people.ts'
+import { CALENDAR_SOURCES, type CalendarSettings, openCalendars } from './feed/listed/open-calendars.ts'
+import { replayListed } from './feed/listed/replay-listed.ts'
 import type { LiveSource } from './feed/live-source.ts'
 import { notedSource } from './feed/noted-source.ts'
 import { SourceNotes } from './feed/source-notes.ts'
@@ -77,7 +79,7 @@ import { listTasks } from './tasks/list-tasks.ts'
 import type { RunContext } from './tasks/task.ts'
 import { TaskRunner } from './tasks/task-runner.ts'
 
-export interface AppOptions {
+export interface AppOptions extends CalendarSettings {
   readonly host: string
   readonly port: number
   readonly dataDir: string
@@ -180,15 +182,18 @@ export async function startApp(options: AppOptions): Promise<App> {
   const usaf = options.usaf && openUsaf(options.usaf, { store, now })
   const usafReplay = (page: Parameters<Replay>[0]) =>
     replayPage({ store, siteUrl: options.usaf?.url ?? USAF_URL, makeId: randomUUID }, page)
+  const calendars = openCalendars(options, { store, now })
+  const listedReplay = (page: Parameters<Replay>[0]) => replayListed({ store, makeId: randomUUID }, page)
   const sources = [
     { name: 'ftl', on: source !== undefined },
     { name: USAF_SOURCE, on: usaf !== undefined, replay: usafReplay },
+    ...CALENDAR_SOURCES.map(name => ({ name, on: options[name] !== undefined, replay: listedReplay })),
   ]
   const joinPeople = (run: RunContext) =>
     joinSurePeople({ ...run, store, now, relink: id => feed.relink(id) })
   const tasks = new TaskRunner({
     store,
-    tasks: listTasks({ store, dataDir, now, discovery, joinPeople, ...usaf }),
+    tasks: listTasks({ store, dataDir, now, discovery, joinPeople, ...usaf, ...calendars }),
     now,
     random,
     onError: report,
@@ -293,6 +298,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       await Promise.all([
         source?.close(),
         usaf?.close(),
+        calendars.close(),
         discovery?.stop(),
         feed.stop(),
         tasks.stop(),

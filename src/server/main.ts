@@ -39,7 +39,7 @@ async function main(): Promise<void> {
 function wantsDemo(config: Config): boolean {
   if (config.demo !== undefined) return config.demo
   const hasData = existsSync(join(config.dataDir, 'allez.db'))
-  return !hasData && !config.databaseUrl && !config.ftl && !config.usaf
+  return !hasData && !config.databaseUrl && !config.ftl && !config.usaf && !config.askfred && !config.fie
 }
 
 function startReal(config: Config): Promise<App> {
@@ -56,6 +56,8 @@ function startReal(config: Config): Promise<App> {
     avatarUrl: config.avatarUrl,
     source: config.ftl && openFtlSource({ ...config.ftl, now: Date.now }),
     usaf: config.usaf,
+    askfred: config.askfred,
+    fie: config.fie,
     pollMs: config.pollMs,
     discoverMs: DISCOVER_MS,
     demo: false,

@@ -3,6 +3,7 @@ import type { Config } from './config/read-config.ts'
 import { Discovery } from './feed/discovery.ts'
 import { openFtlSource } from './feed/ftl-source.ts'
 import { joinSurePeople } from './feed/identity/join-sure-people.ts'
+import { openCalendars } from './feed/listed/open-calendars.ts'
 import { relinkStored } from './feed/relink-stored.ts'
 import { openUsaf } from './feed/usaf/open-usaf.ts'
 import type { Store } from './store/open-store.ts'
@@ -34,11 +35,12 @@ export async function openTasks(
       ...{ interval: DISCOVER_MS, onError: report },
     })
   const usaf = config.usaf && openUsaf(config.usaf, { store, now })
+  const calendars = openCalendars(config, { store, now })
   const joinPeople = (run: RunContext) =>
     joinSurePeople({ ...run, store, now, relink: id => relinkStored(store, id) })
   const runner = new TaskRunner({
     ...{ store, now, random: Math.random, onError: report },
-    tasks: listTasks({ store, dataDir, now, discovery, joinPeople, ...usaf }),
+    tasks: listTasks({ store, dataDir, now, discovery, joinPeople, ...usaf, ...calendars }),
   })
   await runner.prepare()
   return {
@@ -48,6 +50,7 @@ export async function openTasks(
       await discovery?.stop()
       await source?.close()
       await usaf?.close()
+      await calendars.close()
     },
   }
 }

@@ -7,6 +7,7 @@ import { type AnswerMemory, NO_MEMORY, type RememberedAnswer } from './answer-me
 import type { AskfredPage } from './askfred-page.ts'
 import { ASKFRED_PAGE_SIZE, type AskfredSearch, toSearchPath } from './askfred-search.ts'
 import { findIgnoredFilter } from './find-ignored-filter.ts'
+import { isCutFile } from './is-cut-file.ts'
 import { type AskfredEvent, parseEvents } from './parse-events.ts'
 import { type AskfredTournament, parseTournament, parseTournaments } from './parse-tournaments.ts'
 import { readAskfredCsv } from './read-askfred-csv.ts'
@@ -94,7 +95,7 @@ export const createAskfredClient = (options: AskfredClientOptions): AskfredClien
           const reason =
             findWrongPage(parsed.value, page) ??
             findIgnoredFilter(without === undefined ? withoutLevel(search) : search, parsed.value, without)
-          return reason === undefined ? parsed : fail(toIgnored(reason))
+          return reason === undefined ? parsed : fail(toIgnored(reason, text))
         },
         { signal },
       ),
@@ -104,7 +105,7 @@ export const createAskfredClient = (options: AskfredClientOptions): AskfredClien
         text => {
           const parsed = parseTournament(text)
           const isOther = parsed.ok && parsed.value.id.toLowerCase() !== id.toLowerCase()
-          return isOther ? fail(toIgnored('another tournament came than was asked for')) : parsed
+          return isOther ? fail(toIgnored('another tournament came than was asked for', text)) : parsed
         },
         { signal },
       ),
@@ -114,7 +115,7 @@ export const createAskfredClient = (options: AskfredClientOptions): AskfredClien
         text => {
           const parsed = parseEvents(text)
           const reason = parsed.ok ? findWrongPage(parsed.value, page) : undefined
-          return reason === undefined ? parsed : fail(toIgnored(reason))
+          return reason === undefined ? parsed : fail(toIgnored(reason, text))
         },
         { signal },
       ),
@@ -134,9 +135,11 @@ function parseMe(text: string): Result<string> {
   return ok(toText(toObject(data).id) ?? toText(id) ?? '')
 }
 
-function parseResults(text: string): Result<ReadSheets> {
+/** Reads a fetched results file; one that was cut would hold half a name. */
+export function parseResults(text: string): Result<ReadSheets> {
   const sheets = readAskfredCsv(text)
   if (sheets === undefined) return fail('The answer is no results file.')
+  if (isCutFile(text)) return fail('The results file was cut.')
   return sheets.sheets.ok ? ok(sheets) : sheets.sheets
 }
 
@@ -148,8 +151,10 @@ const findWrongPage = ({ page, lastPage, rows }: AskfredPage<unknown>, asked: nu
     ? `page ${page} came where page ${asked} was asked for`
     : undefined
 
-const toIgnored = (reason: string): UpstreamError =>
-  new UpstreamError(ASKFRED_SOURCE, 'filterIgnored', `Filter ignored: ${reason}.`, false)
+const toIgnored = (reason: string, text: string): UpstreamError =>
+  new UpstreamError(ASKFRED_SOURCE, 'filterIgnored', `Filter ignored: ${reason}.`, false, {
+    body: text.slice(0, MOST_KEPT),
+  })
 
 /** A sign-in page or a test for persons comes with status 200. */
 const GATE = /\/users\/sign_in|\bcaptcha|g-recaptcha|cf-challenge|challenge-platform/i

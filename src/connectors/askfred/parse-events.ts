@@ -1,5 +1,5 @@
 import { toText } from '#connectors/http/json-value.ts'
-import type { Result } from '#domain/result.ts'
+import { fail, type Result } from '#domain/result.ts'
 import { type AskfredPage, type AskfredThing, parseAskfredPage } from './askfred-page.ts'
 
 /** An event of a tournament in the source's words; what it leaves out is ''. */
@@ -16,9 +16,16 @@ export interface AskfredEvent {
   readonly closeOfRegistration: string
 }
 
-/** Reads a page of `/tournaments/{id}/events`. */
-export const parseEvents = (text: string): Result<AskfredPage<AskfredEvent>> =>
-  parseAskfredPage(text, toEvent)
+/** As the source writes them in the language that we ask for. */
+const WEAPON_WORDS = /^(?:[eé]p[eé]e|foil|sab(?:er|re))$/i
+
+/** Reads a page of `/tournaments/{id}/events`. Words of another language would replace good names. */
+export function parseEvents(text: string): Result<AskfredPage<AskfredEvent>> {
+  const page = parseAskfredPage(text, toEvent)
+  const words = page.ok ? page.value.rows.flatMap(({ weapon }) => weapon || []) : []
+  const isForeign = words.length > 0 && !words.some(word => WEAPON_WORDS.test(word))
+  return isForeign ? fail('The events are in words that are not known.') : page
+}
 
 function toEvent({ id, attributes }: AskfredThing): AskfredEvent | undefined {
   const read = (key: string) => toText(attributes[key]) ?? ''

@@ -1,11 +1,11 @@
 import type { UpstreamError } from '#connectors/http/upstream-error.ts'
-import type { ListedEvent, ListedTournament } from '#contract/listed-tournament.ts'
-import { ok, type Result } from '#domain/result.ts'
+import type { ListedTournament } from '#contract/listed-tournament.ts'
+import type { Result } from '#domain/result.ts'
 import type { AskfredClient } from './askfred-client.ts'
 import type { AskfredPage } from './askfred-page.ts'
 import type { AskfredSearch } from './askfred-search.ts'
 import type { AskfredTournament } from './parse-tournaments.ts'
-import { toListedEvent } from './to-listed-event.ts'
+import { readAskfredEvents } from './read-askfred-events.ts'
 import { toListedTournament } from './to-listed-tournament.ts'
 
 export interface AskfredCalendarOptions {
@@ -27,18 +27,11 @@ export interface AskfredCalendarPage {
   readonly problems: readonly { readonly key: string; readonly reason: string }[]
   /** Whether the list held everything it said it has: what is missing from a whole list is gone, from another it is not. */
   readonly whole: boolean
+  /** Lines of the whole list that were there and could not be understood. */
+  readonly unread: number
 }
 
 const MOST_PAGES = 60
-const MOST_EVENT_PAGES = 6
-/** Failures that concern one tournament; after the others nothing more need be asked. */
-const OF_ONE_TOURNAMENT: ReadonlySet<UpstreamError['kind']> = new Set([
-  'garbage',
-  'status',
-  'tooLarge',
-  'filterIgnored',
-])
-
 /**
  * Reads the tournaments between two days, page by page. The whole list is read and checked before the first page is
  * given, so that of a list whose filters were ignored nothing is taken; then events are read as pages are asked for.
@@ -50,7 +43,7 @@ export async function* readAskfredCalendar(
   search: AskfredSearch,
   { signal, wantsEvents }: AskfredCalendarOptions,
 ): AsyncGenerator<AskfredCalendarPage, void, undefined> {
-  const { lists, whole } = await readLists(client, search, signal)
+  const { lists, whole, unread } = await readLists(client, search, signal)
   const seen = new Set<string>()
   for (const [at, rows] of lists.entries()) {
     const tournaments: ListedTournament[] = []
@@ -65,12 +58,12 @@ export async function* readAskfredCalendar(
       }
       const tournament = toListedTournament(row)
       const events = wantsEvents(tournament)
-        ? await readEvents(client, tournament, row.id, signal)
+        ? await readAskfredEvents(client, tournament, row.id, signal)
         : undefined
       tournaments.push(events?.ok ? { ...tournament, events: events.value } : tournament)
       if (events?.ok === false) problems.push({ key: tournament.key, reason: events.reason.message })
     }
-    yield { page: at + 1, pages: lists.length, tournaments, others, problems, whole }
+    yield { page: at + 1, pages: lists.length, tournaments, others, problems, whole, unread }
   }
 }
 
@@ -78,7 +71,7 @@ async function readLists(
   client: AskfredClient,
   search: AskfredSearch,
   signal: AbortSignal,
-): Promise<{ lists: (readonly AskfredTournament[])[]; whole: boolean }> {
+): Promise<{ lists: (readonly AskfredTournament[])[]; whole: boolean; unread: number }> {
   const { level: _, ...unlevelled } = search
   const without =
     search.level === undefined
@@ -91,30 +84,10 @@ async function readLists(
   }
   const found = new Set(pages.flatMap(({ rows }) => rows.map(row => row.id))).size
   const last = pages.at(-1)
+  const unread = pages.reduce((sum, page) => sum + page.unread, 0)
   const whole =
-    pages.every(({ unread }) => unread === 0) &&
-    (last?.lastPage ?? 1) <= MOST_PAGES &&
-    last?.total !== undefined &&
-    found >= last.total
-  return { lists: pages.map(({ rows }) => rows), whole }
-}
-
-async function readEvents(
-  client: AskfredClient,
-  tournament: ListedTournament,
-  id: string,
-  signal: AbortSignal,
-): Promise<Result<ListedEvent[], UpstreamError>> {
-  const events = new Map<string, ListedEvent>()
-  let lastPage = 1
-  for (let page = 1; page <= Math.min(lastPage, MOST_EVENT_PAGES); page++) {
-    const answer = await client.fetchEvents(id, page, signal)
-    if (!answer.ok && OF_ONE_TOURNAMENT.has(answer.reason.kind) && answer.reason.status !== 429) return answer
-    const { rows, lastPage: last } = orThrow(answer)
-    lastPage = last
-    for (const row of rows) events.set(row.id, toListedEvent(row, tournament))
-  }
-  return ok([...events.values()])
+    unread === 0 && (last?.lastPage ?? 1) <= MOST_PAGES && last?.total !== undefined && found >= last.total
+  return { lists: pages.map(({ rows }) => rows), whole, unread }
 }
 
 function orThrow<Value>(answer: Result<Value, UpstreamError>): Value {

@@ -63,7 +63,7 @@ export const createFieClient = (options: { baseUrl: string; fetchText: FetchText
         text => {
           const parsed = parseCompetitionSearch(text)
           const reason = parsed.ok ? findIgnoredSearch(search, page, parsed.value) : undefined
-          return reason === undefined ? parsed : fail(toIgnored(reason))
+          return reason === undefined ? parsed : fail(toIgnored(reason, text))
         },
         signal,
       ),
@@ -76,7 +76,7 @@ export const createFieClient = (options: { baseUrl: string; fetchText: FetchText
           if (!isWholePage(text)) return fail('The page was cut.')
           const found = sheets.sheets.ok ? sheets.sheets.value[0]?.key : undefined
           const isOther = found !== undefined && found !== `fie ${season} ${competitionId}`
-          return isOther ? fail(toIgnored('another competition came')) : ok(sheets)
+          return isOther ? fail(toIgnored('another competition came', text)) : ok(sheets)
         },
         signal,
       ),
@@ -86,7 +86,7 @@ export const createFieClient = (options: { baseUrl: string; fetchText: FetchText
         text => {
           const parsed = parseRanking(text)
           const reason = parsed.ok ? findIgnoredRanking(question, parsed.value) : undefined
-          return reason === undefined ? parsed : fail(toIgnored(reason))
+          return reason === undefined ? parsed : fail(toIgnored(reason, text))
         },
         signal,
       ),
@@ -100,8 +100,10 @@ const toQuestion = (body: object): Omit<TextRequest, 'url'> => ({
   body: JSON.stringify(body),
 })
 
-const toIgnored = (reason: string): UpstreamError =>
-  new UpstreamError(FIE_SOURCE, 'filterIgnored', `Filter ignored: ${reason}.`, false)
+const toIgnored = (reason: string, text: string): UpstreamError =>
+  new UpstreamError(FIE_SOURCE, 'filterIgnored', `Filter ignored: ${reason}.`, false, {
+    body: text.slice(0, MOST_KEPT),
+  })
 
 const toGarbage = (path: string, reason: string, text: string): UpstreamError =>
   new UpstreamError(FIE_SOURCE, 'garbage', `${path}: ${reason}`, true, { body: text.slice(0, MOST_KEPT) })

@@ -15,6 +15,8 @@ export interface FieCalendarPage {
   readonly tournaments: readonly ListedTournament[]
   /** Whether the season held everything it said it has: what is missing from a whole one is gone. */
   readonly whole: boolean
+  /** Lines of the season that were there and could not be understood. */
+  readonly unread: number
 }
 
 const TOURNAMENTS_A_PAGE = 50
@@ -33,17 +35,19 @@ export async function* readFieCalendar(
   const days = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }
   const listings: FieListing[] = []
   let whole = true
+  let unread = 0
   for (const status of ['passed', 'upcoming'] as const) {
     const read = await readListings(client, { season, status, ...days }, signal)
     listings.push(...read.listings)
     whole &&= read.whole
+    unread += read.unread
   }
   const tournaments = toListedTournaments(listings)
   const pages = Math.ceil(tournaments.length / TOURNAMENTS_A_PAGE)
   for (let page = 1; page <= pages; page++) {
     signal.throwIfAborted()
     const own = tournaments.slice((page - 1) * TOURNAMENTS_A_PAGE, page * TOURNAMENTS_A_PAGE)
-    yield { page, pages, tournaments: own, whole }
+    yield { page, pages, tournaments: own, whole, unread }
   }
 }
 
@@ -51,7 +55,7 @@ async function readListings(
   client: FieClient,
   search: FieSearch,
   signal: AbortSignal,
-): Promise<{ listings: FieListing[]; whole: boolean }> {
+): Promise<{ listings: FieListing[]; whole: boolean; unread: number }> {
   const found = new Map<string, FieListing>()
   let unread = 0
   for (let page = 1; ; page++) {
@@ -62,7 +66,7 @@ async function readListings(
     const isLast = page * answer.pageSize >= answer.total
     // A page that brings nothing new is the first one over again.
     if (isLast || found.size === before || page >= MOST_PAGES)
-      return { listings: [...found.values()], whole: unread === 0 && found.size >= answer.total }
+      return { listings: [...found.values()], whole: unread === 0 && found.size >= answer.total, unread }
   }
 }
 

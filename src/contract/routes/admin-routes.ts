@@ -3,6 +3,7 @@ import { AdminTask, CacheEntry, CacheKey } from '../admin.ts'
 import { EntryDoubt } from '../admin-doubt.ts'
 import { DuplicatePair, Merge } from '../admin-merge.ts'
 import { AdminTournament, TournamentCorrection } from '../admin-tournament.ts'
+import { TournamentPair } from '../admin-tournament-pair.ts'
 import { IdDetail } from '../id-detail.ts'
 import { route } from '../route-spec.ts'
 
@@ -98,6 +99,23 @@ export const adminRoutes = {
     params: byId,
     body: z.object({ other: z.string() }),
     response: Merge,
+  }),
+  listTournamentPairs: route({
+    method: 'GET',
+    path: '/api/v2/admin/tournament-pairs',
+    access: 'admin',
+    origin: 'addition',
+    summary: 'Tournaments of different sources that may be one, the likeliest first',
+    response: z.array(TournamentPair),
+  }),
+  decideTournamentPair: route({
+    method: 'POST',
+    path: '/api/v2/admin/tournament-pairs',
+    access: 'admin',
+    origin: 'addition',
+    summary: 'Say whether two tournaments are one; what was said is asked no more',
+    body: z.object({ first: z.string(), second: z.string(), decision: z.enum(['same', 'different']) }),
+    response: z.object({ merge: Merge.nullable() }),
   }),
   listMerges: route({
     method: 'GET',

@@ -13,6 +13,7 @@ import { openFtlSource } from '../feed/ftl-source.ts'
 import type { Store } from '../store/open-store.ts'
 import { saveArchive } from './save-archive.ts'
 import { saveDemoAccounts } from './save-demo-accounts.ts'
+import { startDemoCalendars } from './start-demo-calendars.ts'
 
 /** A running demo: the product over an invented season that a fake of the live source plays. */
 export interface Demo {
@@ -52,6 +53,8 @@ export async function startDemo(
   const fake = await startFakeFtl({ ...season, speed, now: Date.now, login: LOGIN })
   const googleClient = { clientId: 'demo', clientSecret: 'demo' }
   const fakeGoogle = await startFakeGoogle(googleClient)
+  const today = toUtcDay(Date.now())
+  const calendars = await startDemoCalendars(today)
   const contact = 'demo@localhost'
   const source = openFtlSource({ url: fake.url, ...LOGIN, contact, manners: MANNERS, now: Date.now })
   const app = await startApp({
@@ -63,14 +66,17 @@ export async function startDemo(
     discoverMs: DISCOVER_MS,
     demo: true,
     google: { ...googleClient, url: fakeGoogle.url },
+    ...calendars.settings,
     prepare: store => saveDemoAccounts(store, DEMO_ACCOUNTS, Date.now()),
     report,
   })
   let isOpen = true
-  const today = toUtcDay(Date.now())
   // The pages answer at once; the years behind today fill in while they are looked at, after what is live.
   const archive = untilLive(app.store, () => isOpen)
     .then(() => saveArchive(app.store, toArchive(today, ARCHIVE_WEEKS), today, () => isOpen))
+    .then(async () => {
+      if (isOpen) await calendars.fill(app.store)
+    })
     .catch(error => report('demo season', error))
   return {
     fake,
@@ -83,6 +89,7 @@ export async function startDemo(
         await app.close()
         await fake.close()
         await fakeGoogle.close()
+        await calendars.close()
       },
     },
     notes: [

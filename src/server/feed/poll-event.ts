@@ -6,6 +6,7 @@ import { inFixedOrder } from './in-fixed-order.ts'
 import { type HeldLoss, keepBetter } from './keep-better.ts'
 import type { LiveSource } from './live-source.ts'
 import { type Published, publish } from './publish.ts'
+import type { Write } from './write.ts'
 
 /** What is remembered of an event between looks. */
 export interface PollMemory {
@@ -47,8 +48,13 @@ export async function pollEvent(
 }
 
 /** Marks the entries that are people we know; the answer's keys stand in their fixed order. */
-export async function recognise(store: Store, found: LiveDocument, now: number): Promise<LiveDocument> {
+export async function recognise(
+  store: Store,
+  found: LiveDocument,
+  now: number,
+  write?: Write,
+): Promise<LiveDocument> {
   const document = inFixedOrder(found)
   if (document.team || document.fencers.length === 0) return document
-  return { ...document, fencers: await recogniseEntries(store, document, document.fencers, now) }
+  return { ...document, fencers: await recogniseEntries(store, document, document.fencers, now, write) }
 }

@@ -18,6 +18,7 @@ import { planTold } from './plan-told.ts'
 import { allMatches, planUpdate, type UpdatePlan } from './plan-update.ts'
 import { makeSnapshot, type Snapshot } from './snapshot.ts'
 import { withAwards } from './with-awards.ts'
+import { type Write, writeTo } from './write.ts'
 
 /** What came of offering a reading for publication. */
 export type Published =
@@ -39,7 +40,7 @@ export interface Offer {
 }
 
 /** Writes what changed and the new version in one transaction; everything else follows from the plan. */
-export async function publish(store: Store, offer: Offer): Promise<Published> {
+export async function publish(store: Store, offer: Offer, write: Write = writeTo(store)): Promise<Published> {
   const { before } = offer
   const linked = layVideoLinks(offer.after, await listVideoLinks(store.read, before.id))
   const after = inFixedOrder(withAwards(linked))
@@ -61,7 +62,7 @@ export async function publish(store: Store, offer: Offer): Promise<Published> {
   }
   const told = planTold(documentBefore, after, plan, first)
   const snapshot = await makeSnapshot(event)
-  const saved = await store.write.transaction().execute(async tx => {
+  const saved = await write(async tx => {
     if (!(await saveLiveEvent(tx, event, feed.version, snapshot.gzip))) return false
     const whole = plan.whole || first
     if (whole || plan.parts.fencers) await saveEntries(tx, event.id, event.fencers)

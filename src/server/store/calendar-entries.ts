@@ -32,6 +32,7 @@ export async function listRegisteredTournaments(
     .where(isStanding)
     .where('event.gone_at', 'is', null)
     .where('tournament.gone_at', 'is', null)
+    .where('tournament.cancelled', '=', 0)
     .groupBy([
       'tournament.id',
       'tournament.name',

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { EventTopic, SaidSource, TournamentTopic } from '#contract/said.ts'
 
 /** Kinds of changes of a registration. */
@@ -12,6 +13,8 @@ export interface SourceTables {
     last_error: string | null
     last_error_at: number | null
     failures_in_row: number
+    /** When we asked, as far as it counts against what the source allows: epoch ms, JSON. */
+    spent: Generated<string | null>
   }
   /** Pages that could not be read, raw. One row for a page however often it came so; `settled_at` when it is over. */
   quarantined_page: {

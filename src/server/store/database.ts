@@ -1,9 +1,10 @@
 import type { Generated } from 'kysely'
 import type { AccountTables } from './database-accounts.ts'
+import type { CalendarTables } from './database-calendars.ts'
 import type { SourceTables } from './database-sources.ts'
 
 /** Rows of the store. Days are ISO text, times epoch milliseconds, truth values 0 or 1, documents bytes. */
-export interface Database extends AccountTables, SourceTables {
+export interface Database extends AccountTables, CalendarTables, SourceTables {
   tournament: {
     id: string
     name: string
@@ -31,6 +32,8 @@ export interface Database extends AccountTables, SourceTables {
     withdrawal_closes: string | null
     /** Since when its source does not list it any more. */
     gone_at: number | null
+    /** Its source says that it does not take place. */
+    cancelled: Generated<number>
   }
   event: {
     id: string

@@ -7,27 +7,45 @@ export async function isKnownLive(db: Kysely<Database>, ftlId: string): Promise<
   return row !== undefined
 }
 
-/** Tournaments that USA Fencing announced for these days and that have no id at the live source. */
+/** Tournaments that USA Fencing or a calendar announced for these days and that have no id at the live source. */
 export async function listUnjoined(db: Kysely<Database>, days: { from: string; to: string }) {
   return db
     .selectFrom('tournament')
     .select(['id', 'name', 'start_day as startDay', 'end_day as endDay', 'city', 'state', 'country'])
-    .where('usaf_id', 'is not', null)
     .where('ftl_id', 'is', null)
+    .where(eb =>
+      eb.or([
+        eb('usaf_id', 'is not', null),
+        eb.exists(
+          eb
+            .selectFrom('listed_tournament')
+            .select('key')
+            .whereRef('listed_tournament.tournament_id', '=', 'tournament.id')
+            .where('listed_tournament.gone_at', 'is', null),
+        ),
+      ]),
+    )
     .where('end_day', '>=', days.from)
     .where('start_day', '<=', days.to)
     .execute()
 }
 
-/** Events that USA Fencing announced and that have no id at the live source, and which live ids the tournament has. */
+/** Events that USA Fencing or a calendar announced and that have no id at the live source, and which live ids the tournament has. */
 export async function listUnjoinedEvents(db: Kysely<Database>, tournamentId: string) {
   const rows = await db
     .selectFrom('event')
-    .select(['id', 'category', 'gender', 'weapon', 'team', 'day', 'ftl_id', 'usaf_id'])
+    .select(eb => [
+      ...(['id', 'category', 'gender', 'weapon', 'team', 'day', 'ftl_id', 'usaf_id'] as const),
+      eb
+        .exists(
+          eb.selectFrom('listed_event').select('key').whereRef('listed_event.event_id', '=', 'event.id'),
+        )
+        .as('listed'),
+    ])
     .where('tournament_id', '=', tournamentId)
     .execute()
   return {
-    open: rows.filter(row => row.ftl_id === null && row.usaf_id !== null),
+    open: rows.filter(row => row.ftl_id === null && (row.usaf_id !== null || Boolean(row.listed))),
     ftlIds: new Set(rows.flatMap(row => row.ftl_id ?? [])),
   }
 }

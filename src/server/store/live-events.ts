@@ -22,6 +22,8 @@ export async function findLiveEvent(db: Kysely<Database>, eventId: string): Prom
 /** How far the stored form of an event is: its version, and when its source was last looked at (epoch ms). */
 export interface LiveVersion {
   readonly version: number
+  /** What published it: 'ftl' or 'file'. */
+  readonly source: string
   readonly lookedAt: number
 }
 
@@ -34,10 +36,11 @@ export async function listLiveVersions(
   for (const ids of inChunks(eventIds, 500)) {
     const rows = await db
       .selectFrom('live_event')
-      .select(['event_id', 'version', 'looked_at'])
+      .select(['event_id', 'version', 'source', 'looked_at'])
       .where('event_id', 'in', ids)
       .execute()
-    for (const row of rows) versions.set(row.event_id, { version: row.version, lookedAt: row.looked_at })
+    for (const { event_id, version, source, looked_at } of rows)
+      versions.set(event_id, { version, source, lookedAt: looked_at })
   }
   return versions
 }

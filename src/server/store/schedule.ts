@@ -53,6 +53,7 @@ export async function listScheduleTournaments(
     registration_late_date: row.registration_late,
     registration_closed_date: row.registration_closes,
     time_zone_id: row.time_zone,
+    ...(row.cancelled === 1 ? { cancelled: true as const } : {}),
     events: (byTournament.get(row.id) ?? []).map(event => toScheduleEvent(event, row)),
     ...toGone(row),
   }))

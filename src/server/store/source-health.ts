@@ -53,3 +53,31 @@ export async function listSourceHealth(db: Kysely<Database>): Promise<SourceHeal
     failuresInRow: row.failures_in_row,
   }))
 }
+
+/** When we asked a source, as far as it counts against what it allows (epoch ms). */
+export async function listSpent(db: Kysely<Database>, source: string): Promise<number[]> {
+  const row = await db
+    .selectFrom('source_health')
+    .select('spent')
+    .where('source', '=', source)
+    .executeTakeFirst()
+  const spent: unknown = row?.spent == null ? [] : JSON.parse(row.spent)
+  return Array.isArray(spent) ? spent.filter(at => typeof at === 'number') : []
+}
+
+/** Notes when we asked a source, so that another process keeps to what it allows, too. */
+export async function saveSpent(
+  db: Kysely<Database>,
+  source: string,
+  times: readonly number[],
+): Promise<void> {
+  const spent = JSON.stringify(times.map(Math.round))
+  await db
+    .insertInto('source_health')
+    .values({
+      ...{ source, last_good_at: null, last_error: null, last_error_at: null, failures_in_row: 0 },
+      spent,
+    })
+    .onConflict(conflict => conflict.column('source').doUpdateSet({ spent }))
+    .execute()
+}

@@ -193,7 +193,7 @@ export async function renewRun(
 export async function endRun(
   db: Kysely<Database>,
   run: HeldRun,
-  outcome: { now: number; error: string | null },
+  outcome: { now: number; error: string | null; note?: string | null },
 ): Promise<boolean> {
   return db.transaction().execute(tx => endRunWithin(tx, run, outcome))
 }
@@ -202,7 +202,7 @@ export async function endRun(
 export async function endRunWithin(
   tx: Kysely<Database>,
   run: HeldRun,
-  outcome: { now: number; error: string | null },
+  outcome: { now: number; error: string | null; note?: string | null },
 ): Promise<boolean> {
   const released = await tx
     .updateTable('task')
@@ -214,7 +214,12 @@ export async function endRunWithin(
   if (released.numUpdatedRows === 0n) return false
   await tx
     .updateTable('task_run')
-    .set({ ended: outcome.now, success: outcome.error === null ? 1 : 0, error_message: outcome.error })
+    .set({
+      ended: outcome.now,
+      success: outcome.error === null ? 1 : 0,
+      error_message: outcome.error,
+      note: outcome.note ?? null,
+    })
     .where('id', '=', run.id)
     .execute()
   return true
@@ -263,6 +268,7 @@ export async function listRuns(
       ended: row.ended,
       success: row.ended === null ? false : row.success === 1,
       error_message: row.ended === null ? AWAY : row.error_message,
+      note: row.ended === null ? null : row.note,
     }))
   return { history, running }
 }

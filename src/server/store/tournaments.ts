@@ -159,6 +159,7 @@ function toTournament(row: TournamentRow, events: readonly EventRow[]): Tourname
     ...(row.type === null ? {} : { type: row.type }),
     ...(row.time_zone === null ? {} : { timeZoneId: row.time_zone }),
     events: events.map(event => toEvent(event, row)),
+    ...(row.cancelled === 1 ? { cancelled: true } : {}),
     ...toTimeline(row),
     ...toGone(row),
   }

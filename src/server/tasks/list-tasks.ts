@@ -1,8 +1,11 @@
 import type { Store } from '#server/store/open-store.ts'
+import { askfredSync } from './askfred-sync.ts'
 import { backup } from './backup.ts'
 import { cleanUp } from './clean-up.ts'
+import { fieSync } from './fie-sync.ts'
 import { liveDiscovery } from './live-discovery.ts'
 import { peopleJoin } from './people-join.ts'
+import { results } from './results.ts'
 import { standingsRefresh } from './standings-refresh.ts'
 import type { RunContext, Task } from './task.ts'
 import { usafEntrants } from './usaf-entrants.ts'
@@ -20,6 +23,9 @@ export interface TaskNeeds {
   readonly readEntrants?: ((context: RunContext) => Promise<void>) | undefined
   readonly refreshStandings?: ((context: RunContext) => Promise<void>) | undefined
   readonly readRatings?: ((context: RunContext) => Promise<void>) | undefined
+  readonly syncAskfred?: ((context: RunContext) => Promise<void>) | undefined
+  readonly syncFie?: ((context: RunContext) => Promise<void>) | undefined
+  readonly readResults?: ((context: RunContext) => Promise<void>) | undefined
 }
 
 /** Every background task, in the order in which they are shown. */
@@ -28,6 +34,9 @@ export const listTasks = (needs: TaskNeeds): Task[] => {
   return [
     usafSync(needs.syncUsaf),
     usafEntrants(needs.readEntrants),
+    askfredSync(needs.syncAskfred),
+    fieSync(needs.syncFie),
+    results(needs.readResults),
     liveDiscovery(discovery && (() => discovery.wholeRound())),
     standingsRefresh(needs.refreshStandings),
     usafRatings(needs.readRatings),

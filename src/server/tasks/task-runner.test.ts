@@ -229,6 +229,9 @@ describe.each(await testEngines())('background tasks on $name', ({ open }) => {
     expect(listed.map(task => task.short_name)).toEqual([
       'usaf_sync',
       'usaf_entrants',
+      'askfred_sync',
+      'fie_sync',
+      'results',
       'live_discovery',
       'standings_refresh',
       'usaf_ratings',
@@ -242,6 +245,22 @@ describe.each(await testEngines())('background tasks on $name', ({ open }) => {
     })
     expect(listed.find(task => task.short_name === 'clean_up')?.history).toMatchObject([{ success: true }])
     expect(errors).toEqual([])
+  })
+
+  test('what a run remarks stands in its history', async () => {
+    const runner = runnerOf([
+      taskOf('remarks', async ({ progress, remark }) => {
+        progress(1, 2, 'On the way')
+        remark('Paused until 14:05 UTC')
+        remark('3 wait')
+      }),
+    ])
+    await runner.prepare()
+    await runner.run('remarks', { forceListRefresh: false })
+    await runner.settled()
+    expect((await runner.list())[0]?.history).toMatchObject([
+      { success: true, error_message: null, note: 'Paused until 14:05 UTC. 3 wait' },
+    ])
   })
 
   test('clean_up keeps the newest runs of each task', async () => {
@@ -270,6 +289,7 @@ test('a backup is a whole database, and the last seven stay', async () => {
       write: work => store.write.transaction().execute(work),
       conclude: work => store.write.transaction().execute(work),
       progress: () => {},
+      remark: () => {},
     })
   await store.write.insertInto('lease').values({ name: 'mark', holder: 'me', until: 1 }).execute()
   for (let day = 0; day < 9; day += 1) {

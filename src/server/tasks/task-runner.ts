@@ -189,6 +189,7 @@ export class TaskRunner {
     const { store, now } = this.#options
     let concluded = false
     const state = { done: 0, total: 0, note: null as string | null }
+    const remarks: string[] = []
     const renew = async (): Promise<void> => {
       const until = now() + this.#holdMs
       const answer = await renewRun(store.write, held, { ...state, until })
@@ -220,12 +221,15 @@ export class TaskRunner {
         conclude: async work => {
           await write(async tx => {
             await work(tx)
-            await endRunWithin(tx, held, { now: now(), error: null })
+            await endRunWithin(tx, held, { now: now(), error: null, note: toNote(remarks) })
           })
           concluded = true
         },
         progress: (done, total, note) => {
           Object.assign(state, { done, total, note: note ?? null })
+        },
+        remark: text => {
+          remarks.push(text)
         },
       })
       .then(() => (stop.signal.aborted ? stop.signal.reason : null))
@@ -233,11 +237,15 @@ export class TaskRunner {
     clearInterval(timer)
     await renewing
     if (concluded) return
-    await endRun(store.write, held, { now: now(), error: error === null ? null : toMessage(error) })
+    const message = error === null ? null : toMessage(error)
+    await endRun(store.write, held, { now: now(), error: message, note: toNote(remarks) })
   }
 }
 
 const takenOver = (): Error => new Error('Another run has taken over')
+
+const toNote = (remarks: readonly string[]): string | null =>
+  remarks.length === 0 ? null : remarks.join('. ').slice(0, MOST_MESSAGE)
 
 const toMessage = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, MOST_MESSAGE)

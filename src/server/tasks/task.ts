@@ -16,6 +16,8 @@ export interface RunContext {
   conclude(work: (tx: Kysely<Database>) => Promise<void>): Promise<void>
   /** Says how far it is; `total` 0 when nobody knows. */
   progress(done: number, total: number, note?: string): void
+  /** What the history says of a run that went well, besides that it did. */
+  remark(text: string): void
 }
 
 /** A background task. It fails by throwing; the message is what the history says. */

@@ -65,6 +65,8 @@ export const PATHS = {
   findLiveId: { method: 'GET', path: '/api/v2/admin/tournament/:id/findLiveId' },
   listAdminTournaments: { method: 'GET', path: '/api/v2/admin/tournaments' },
   correctTournament: { method: 'PATCH', path: '/api/v2/admin/tournament/:id' },
+  listTournamentPairs: { method: 'GET', path: '/api/v2/admin/tournament-pairs' },
+  decideTournamentPair: { method: 'POST', path: '/api/v2/admin/tournament-pairs' },
   mergeTournaments: { method: 'POST', path: '/api/v2/admin/tournament/:id/merge' },
   listMerges: { method: 'GET', path: '/api/v2/admin/merges' },
   undoMerge: { method: 'POST', path: '/api/v2/admin/merges/:id/undo' },

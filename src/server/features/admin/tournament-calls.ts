@@ -1,6 +1,7 @@
 import type { TournamentCorrection } from '#contract/admin-tournament.ts'
 import type { Handler } from '#contract/handler.ts'
 import { badRequest, notFound, Problem } from '#contract/problem.ts'
+import { toUtcDay } from '#domain/utc-day.ts'
 import { isTimeZone } from '#domain/zoned-time.ts'
 import type { Cache } from '#server/cache/cache.ts'
 import {
@@ -11,6 +12,7 @@ import {
 } from '#server/store/admin-tournaments.ts'
 import { mergeTournaments } from '#server/store/merge-tournaments.ts'
 import type { Store } from '#server/store/open-store.ts'
+import { chooseKept, listTournamentPairs, tellTournamentsApart } from '#server/store/tournament-pairs.ts'
 
 const REFUSALS = {
   same: () => badRequest('A tournament cannot be merged with itself'),
@@ -28,6 +30,8 @@ export const tournamentCalls = (
   listAdminTournaments: Handler<'listAdminTournaments'>
   correctTournament: Handler<'correctTournament'>
   mergeTournaments: Handler<'mergeTournaments'>
+  listTournamentPairs: Handler<'listTournamentPairs'>
+  decideTournamentPair: Handler<'decideTournamentPair'>
 } => {
   const forget = async (): Promise<void> => {
     await cache.drop('schedule')
@@ -49,6 +53,19 @@ export const tournamentCalls = (
       if (typeof merge === 'string') throw REFUSALS[merge]()
       await forget()
       return merge
+    },
+    listTournamentPairs: () => listTournamentPairs(store.read, toUtcDay(now())),
+    decideTournamentPair: async ({ input: { body } }) => {
+      const ids = [body.first, body.second] as const
+      if (ids[0] === ids[1]) throw REFUSALS.same()
+      if (body.decision === 'different') {
+        if (!(await tellTournamentsApart(store.write, ids, now()))) throw REFUSALS.unknown()
+        return { merge: null }
+      }
+      const merge = await mergeTournaments(store.write, await chooseKept(store.read, ids), now())
+      if (typeof merge === 'string') throw REFUSALS[merge]()
+      await forget()
+      return { merge }
     },
   }
 }

@@ -7,6 +7,7 @@ import { listEventDoubts, saveDoubts } from '#server/store/identity-doubts.ts'
 import { type KnownPerson, listKnownPeople, listNameBlocks } from '#server/store/known-people.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { type EntryInDoubt, type KnownProfile, keepStanding, linkFencers } from '../link-fencers.ts'
+import { type Write, writeTo } from '../write.ts'
 import { toSighting } from './to-sighting.ts'
 
 /** What an entry's event says of those in it. */
@@ -21,6 +22,7 @@ export async function recogniseEntries(
   event: EntryFrame,
   entries: readonly LiveFencer[],
   now: number,
+  write: Write = writeTo(store),
 ): Promise<LiveFencer[]> {
   const held = await listLinkedEntries(store.read, event.id)
   const standing = keepStanding(entries, held)
@@ -41,10 +43,8 @@ export async function recogniseEntries(
     decided.some(one => one.entryId === entryId && one.fencerId === candidate.person.id)
   const fresh = doubts.filter(one => !isNoted(one))
   if (fresh.length > 0) {
-    await saveDoubts(
-      store.write,
-      fresh.map(one => toDoubt(event.id, one, now)),
-    )
+    const rows = fresh.map(one => toDoubt(event.id, one, now))
+    await write(tx => saveDoubts(tx, rows))
   }
   return fencers
 }

@@ -9,10 +9,11 @@ import { findTournament, saveEventState } from '#server/store/tournaments.ts'
 import { PeopleFound } from '../identity/people-found.ts'
 import type { PeopleIndex } from '../identity/people-index.ts'
 import { toSighting } from '../identity/to-sighting.ts'
-import { keepEverything } from '../keep-better.ts'
+import { keepBetter, keepEverything } from '../keep-better.ts'
 import { loadSnapshot } from '../load-snapshot.ts'
 import { recognise } from '../poll-event.ts'
 import { publish } from '../publish.ts'
+import { type Write, writeTo } from '../write.ts'
 import { findImportedEvent } from './find-imported-event.ts'
 import type { ImportedEvent } from './imported-event.ts'
 import { toTarget, toTournamentTarget } from './to-target.ts'
@@ -27,6 +28,10 @@ export interface ImportContext {
   readonly voice: Voice
   /** Name for a tournament that no file names. */
   readonly fallbackTournament: string
+  /** Undefined: nobody else can take over what is done here. */
+  readonly write?: Write | undefined
+  /** All that is known came from where this comes from: what it corrects replaces what it said. */
+  readonly corrects?: boolean
 }
 
 export interface EventOutcome {
@@ -42,13 +47,13 @@ export async function importEvent(
   imported: ImportedEvent,
   people: PeopleIndex,
 ): Promise<EventOutcome> {
-  const { store, now } = context
+  const { store, now, write = writeTo(store) } = context
   const target = await findTarget(context, imported)
   const held = await loadSnapshot(store, target.eventId)
   if (!held) throw new Error(`event ${target.eventId} was just made and is not there`)
   const before = held.event
   const { feed, ...documentBefore } = before
-  const recognised = await recognise(store, toDocument(documentBefore, imported), now)
+  const recognised = await recognise(store, toDocument(documentBefore, imported), now, write)
   await people.prepare(listImportSightings(imported))
   const found = new PeopleFound()
   const decided = await listEventDoubts(store.read, target.eventId)
@@ -56,18 +61,20 @@ export async function importEvent(
     decided.some(one => one.apart && one.entryId === entryId && one.fencerId === personId)
   const fencers = found.link(people, recognised, { apart: imported.apart, now, isApart })
   const after = { ...recognised, fencers }
-  await store.write.transaction().execute(tx => savePeople(tx, store.engine, found))
-  const published = await publish(store, {
+  await write(tx => savePeople(tx, store.engine, found))
+  const merged = context.corrects ? keepBetter(before, after).document : keepEverything(before, after)
+  const offer = {
     before,
-    after: feed.version === 0 ? after : keepEverything(before, after),
+    after: feed.version === 0 ? after : merged,
     flags: imported.flags,
-    source: 'file',
+    source: 'file' as const,
     voice: context.voice,
     running: context.asLive || (before.live && before.status !== 'Finished' && feed.source === 'ftl'),
     now,
-  })
+  }
+  const published = await publish(store, offer, write)
   if (published.outcome === 'overtaken') return importEvent(context, imported, people)
-  await saveDoubts(store.write, found.doubts)
+  if (found.doubts.length > 0) await write(tx => saveDoubts(tx, found.doubts))
   if (published.outcome === 'unchanged' && context.asLive) {
     // Nothing new to read, yet the event is to stand open now.
     const { id, status, fencers } = before

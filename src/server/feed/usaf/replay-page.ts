@@ -10,13 +10,13 @@ import type { KeptPage } from '#server/store/quarantine.ts'
 import { listReadPages } from '#server/store/source-pages.ts'
 import { findMember } from '#server/store/usaf-members.ts'
 import { PeopleIndex } from '../identity/people-index.ts'
+import { writeTo } from '../write.ts'
 import { applyEntries } from './apply-entries.ts'
 import { applyPage } from './apply-page.ts'
 import { applyPoints } from './apply-points.ts'
 import { applyMember } from './read-ratings.ts'
 import { POINTS_PAGES } from './refresh-standings.ts'
 import { saveList } from './save-list.ts'
-import type { Write } from './sync-run.ts'
 
 export interface ReplayDeps {
   readonly store: Store
@@ -58,12 +58,6 @@ export async function replayPage(deps: ReplayDeps, page: Kept): Promise<string |
     }
   }
 }
-
-/** A person asked for it: nobody else can have taken it over. */
-const writeTo =
-  (store: Store): Write =>
-  work =>
-    store.write.transaction().execute(work)
 
 async function isReadSince(store: Store, place: UsafPlace, seenAt: number): Promise<boolean> {
   const ids = { tournament: 'id', entrants: 'eventId', members: 'member' } as const

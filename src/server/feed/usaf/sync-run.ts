@@ -1,10 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { UsafClient } from '#connectors/usafencing/usaf-client.ts'
-import type { Database } from '#server/store/database.ts'
 import type { Store } from '#server/store/open-store.ts'
+import type { Write } from '../write.ts'
 
-/** Writes in one transaction; of a run, only while nobody else has taken it over. */
-export type Write = <Value>(work: (tx: Kysely<Database>) => Promise<Value>) => Promise<Value>
+export type { Write } from '../write.ts'
 
 /** What a run may ask and tell; see the background tasks. */
 export interface SyncRun {

@@ -7,6 +7,14 @@ import { formatMoment } from './format-moment.ts'
 
 const { sources: texts } = ADMIN_TEXTS
 
+/** What the operator sets to have a source asked. */
+const SETTINGS: Readonly<Record<string, string>> = {
+  ftl: 'ALLEZ_FTL_USER, ALLEZ_FTL_PASSWORD, ALLEZ_FTL_PERMITTED, ALLEZ_CONTACT',
+  usafencing: 'ALLEZ_USAF_PERMITTED, ALLEZ_CONTACT',
+  askfred: 'ALLEZ_ASKFRED_TOKEN, ALLEZ_ASKFRED_PERMITTED, ALLEZ_CONTACT',
+  fie: 'ALLEZ_FIE_PERMITTED, ALLEZ_CONTACT',
+}
+
 /** A source: whether it is asked, when it answered well last, and what is wrong with it. */
 export function SourceCard({ source }: { source: SourceState }) {
   const { name, on, lastGood, lastError, lastErrorAt, failuresInRow, quarantined } = source
@@ -19,6 +27,9 @@ export function SourceCard({ source }: { source: SourceState }) {
           {!on ? texts.off : isFailing ? texts.failing(failuresInRow) : texts.well}
         </Chip>
       </div>
+      {!on && SETTINGS[name] !== undefined && (
+        <p className={styles.quiet}>{texts.offUntil(SETTINGS[name])}</p>
+      )}
       <p className={styles.quiet}>
         {lastGood === null ? texts.neverGood : texts.lastGood(formatMoment(lastGood))}
       </p>

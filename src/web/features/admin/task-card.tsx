@@ -76,7 +76,10 @@ export function TaskCard({ task }: { task: AdminTask }) {
         <ol className={styles.history} aria-label={texts.history(name)}>
           {history.slice(0, SHOWN_RUNS).map(one => (
             <li key={one.started} data-failed={one.success === false || undefined}>
-              <span>{one.success ? texts.succeeded : texts.failed(one.error_message ?? '')}</span>
+              <span>
+                {one.success ? texts.succeeded : texts.failed(one.error_message ?? '')}
+                {one.note !== null && <small>{one.note}</small>}
+              </span>
               <time dateTime={new Date(one.started).toISOString()}>{formatMoment(one.started)}</time>
             </li>
           ))}

@@ -12,6 +12,7 @@ import styles from './admin.module.css'
 import { CorrectionForm } from './correction-form.tsx'
 import { LiveIdLookup } from './live-id-lookup.tsx'
 import { MergeList } from './merge-list.tsx'
+import { PairList } from './pair-list.tsx'
 import { TournamentMerge } from './tournament-merge.tsx'
 import { useAdminAnswer } from './use-admin-answer.ts'
 
@@ -29,6 +30,7 @@ export function TournamentsPart() {
   return (
     <>
       <HeaderTools search={{ label: texts.search, value: search, onChange: setSearch }} />
+      {wanted === '' && <PairList />}
       {answer.isPending && <Spinner label={MESSAGES.app.loading} />}
       {answer.isError && !answer.data && (
         <EmptyState text={answer.error.message}>

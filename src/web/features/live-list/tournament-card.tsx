@@ -4,6 +4,7 @@ import { countDays } from '#domain/day.ts'
 import type { TournamentTiming } from '#domain/tournament-timing.ts'
 import { findZonedTime } from '#domain/zoned-time.ts'
 import { MESSAGES } from '#web/api/messages.ts'
+import { CancelledChip } from '#web/kit/cancelled-chip.tsx'
 import { CountdownChip } from '#web/kit/countdown-chip.tsx'
 import { formatDays } from '#web/kit/format-days.ts'
 import { LiveChip } from '#web/kit/live-chip.tsx'
@@ -20,7 +21,7 @@ interface TournamentCardProps {
 
 /** A tournament in the live list. */
 export function TournamentCard({ tournament, timing, mine, now, fallbackZone }: TournamentCardProps) {
-  const { id, name, city, country, startDate, endDate, timeZoneId, events } = tournament
+  const { id, name, city, country, startDate, endDate, timeZoneId, events, cancelled } = tournament
   const today = findZonedTime(now, timeZoneId ?? fallbackZone)?.day
   const place = [city, country !== 'USA' && country].filter(Boolean).join(', ')
   return (
@@ -32,7 +33,8 @@ export function TournamentCard({ tournament, timing, mine, now, fallbackZone }: 
       <span className={styles.chips}>
         {timing === 'happeningNow' && events.some(event => event.live) && <LiveChip />}
         {mine && <Chip tone="mine">{MESSAGES.liveList.registered}</Chip>}
-        {timing === 'comingSoon' && today !== undefined && (
+        {cancelled && <CancelledChip />}
+        {timing === 'comingSoon' && today !== undefined && !cancelled && (
           <CountdownChip days={countDays(today, startDate)} />
         )}
       </span>

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router'
 import { LIVE_TEXTS } from '#web/api/live-texts.ts'
 import { MESSAGES } from '#web/api/messages.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
+import { CancelledChip } from '#web/kit/cancelled-chip.tsx'
 import { formatDays } from '#web/kit/format-days.ts'
 import { GoneNote } from '#web/kit/gone-note.tsx'
 import { HeaderTools } from '#web/kit/header-tools.tsx'
@@ -48,7 +49,7 @@ export function LiveTournamentPage() {
   const only = filtered && !showAll
   const registered = only ? registeredEventIds(tournament, fencers) : undefined
   const events = toEventList(tournament, { search: wanted, registered })
-  const { name, city, country, startDate, endDate, gone } = tournament
+  const { name, city, country, startDate, endDate, gone, cancelled } = tournament
   return (
     <>
       <HeaderTools
@@ -74,6 +75,7 @@ export function LiveTournamentPage() {
           <p>
             {[city, country !== 'USA' && country, formatDays(startDate, endDate)].filter(Boolean).join(' · ')}
           </p>
+          {cancelled && <CancelledChip />}
           {gone && <GoneNote gone={gone} />}
         </div>
       </div>

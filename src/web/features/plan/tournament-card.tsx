@@ -6,6 +6,7 @@ import { findTournamentTiming } from '#domain/tournament-timing.ts'
 import { findZonedTime } from '#domain/zoned-time.ts'
 import { SEASON_TEXTS } from '#web/api/season-texts.ts'
 import { TERMS } from '#web/api/terms.ts'
+import { CancelledChip } from '#web/kit/cancelled-chip.tsx'
 import { deviceTimeZone } from '#web/kit/device-time-zone.ts'
 import { formatDays } from '#web/kit/format-days.ts'
 import { GoneNote } from '#web/kit/gone-note.tsx'
@@ -46,7 +47,8 @@ export function TournamentCard({ tournament, brief, goal, fencers, now, onList }
     heading.current?.scrollIntoView({ block: 'start' })
     heading.current?.focus({ preventScroll: true })
   }, [goal])
-  const { id, name, location, start_date, end_date, usa_region, time_zone_id, events, gone } = tournament
+  const { id, name, location, start_date, end_date, usa_region, time_zone_id, events, gone, cancelled } =
+    tournament
   const zone = time_zone_id ?? deviceTimeZone()
   const today = findZonedTime(now, zone)?.day ?? start_date
   const dates = { startDate: start_date, endDate: end_date, timeZone: time_zone_id }
@@ -61,7 +63,9 @@ export function TournamentCard({ tournament, brief, goal, fencers, now, onList }
   )
   const mineIds = registeredEventIds({ id, idDetail: {} }, fencers)
   const mine = mineIds.size > 0
-  const isLive = timing === 'happeningNow' || (timing === 'comingSoon' && tournament.live_url !== null)
+  const mayRegister = timing !== 'recent' && !cancelled && !gone
+  const isLive =
+    !cancelled && (timing === 'happeningNow' || (timing === 'comingSoon' && tournament.live_url !== null))
   const order = events.toSorted((a, b) => Number(mineIds.has(b.id)) - Number(mineIds.has(a.id)))
   const isBrief = brief && !mine && !all && goal === undefined
   const shown = all ? order : isBrief ? [] : order.slice(0, FIRST_EVENTS)
@@ -80,7 +84,7 @@ export function TournamentCard({ tournament, brief, goal, fencers, now, onList }
             {[location, formatDays(start_date, end_date)].filter(Boolean).join(' · ')}
           </p>
         </div>
-        {timing !== 'recent' && !gone && <RegisterLink tournament={tournament} state={window?.state} />}
+        {mayRegister && <RegisterLink tournament={tournament} state={window?.state} />}
       </div>
       <div className={styles.chips}>
         {isLive && (
@@ -92,11 +96,10 @@ export function TournamentCard({ tournament, brief, goal, fencers, now, onList }
             <LiveChip />
           </Link>
         )}
+        {cancelled && <CancelledChip />}
         {mine && <Chip tone="mine">{texts.registered}</Chip>}
         {gone && <GoneNote gone={gone} />}
-        {timing !== 'recent' && !gone && (
-          <RegistrationChips window={window} opens={tournament.registration_open_date} />
-        )}
+        {mayRegister && <RegistrationChips window={window} opens={tournament.registration_open_date} />}
         {usa_region !== null && <RegionChip region={usa_region} />}
       </div>
       {events.length === 0 ? (

@@ -88,6 +88,15 @@ export const admin = {
       'two-at-one-source': 'One source has both: there they are two tournaments.',
     } as Readonly<Record<string, string>>,
   },
+  pairs: {
+    heading: 'May be the same',
+    why: 'Two sources tell of something alike. Nothing is joined before somebody has looked.',
+    score: (percent: number) => `${percent} % alike`,
+    join: 'Join',
+    joinOf: (left: string, right: string) => `Join ${left} and ${right}`,
+    apart: 'They are two',
+    apartOf: (left: string, right: string) => `${left} and ${right} are two`,
+  },
   merges: {
     heading: 'Merged lately',
     none: 'Nothing was merged yet.',
@@ -110,6 +119,7 @@ export const admin = {
       fie: 'FIE',
     } as Readonly<Record<string, string>>,
     off: 'Off',
+    offUntil: (settings: string) => `The operator switches it on with ${settings}.`,
     well: 'Answers',
     failing: (count: number) => `Fails, ${plural(count, 'time', 'times')} in a row`,
     lastGood: (when: string) => `Last good answer ${when}`,

@@ -51,6 +51,7 @@ export const shell = {
       recent: 'No tournament ended lately.',
     },
     noMatch: 'No tournament matches.',
+    cancelled: 'Cancelled',
     registered: 'Registered',
     chip: 'Live',
     events: (count: number) => plural(count, 'event', 'events'),

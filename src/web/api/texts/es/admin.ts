@@ -18,6 +18,9 @@ export const admin = {
   refused: message => `No ha funcionado: ${message}`,
   tasks: {
     descriptions: {
+      askfred_sync: 'Lee torneos y pruebas del calendario de AskFRED, hasta lo que permiten sus límites',
+      fie_sync: 'Lee torneos y pruebas del calendario de la FIE',
+      results: 'Lee los resultados de las pruebas terminadas en AskFRED y en la FIE',
       usaf_entrants: 'Lee quién está inscrito en las pruebas de USA Fencing que interesan a alguien',
       people_join:
         'Une registros de una misma persona cuando hay pruebas suficientes y nombra las inscripciones dudosas',
@@ -98,6 +101,15 @@ export const admin = {
       'two-at-one-source': 'Una misma fuente tiene los dos: allí son dos torneos.',
     },
   },
+  pairs: {
+    heading: 'Pueden ser el mismo',
+    why: 'Dos fuentes hablan de algo parecido. Nada se une antes de que alguien lo mire.',
+    score: percent => `${percent} % de parecido`,
+    join: 'Unir',
+    joinOf: (left, right) => `Unir ${left} y ${right}`,
+    apart: 'Son dos',
+    apartOf: (left, right) => `${left} y ${right} son dos`,
+  },
   merges: {
     heading: 'Fusiones recientes',
     none: 'Aún no se ha fusionado nada.',
@@ -114,6 +126,7 @@ export const admin = {
     none: 'Este servidor no conoce ninguna fuente.',
     names: { ftl: 'Fencing Time Live', usafencing: 'USA Fencing', askfred: 'AskFRED', fie: 'FIE' },
     off: 'Apagada',
+    offUntil: settings => `Quien opera el servidor la activa con ${settings}.`,
     well: 'Responde',
     failing: count => `Falla, ${plural(count, 'vez', 'veces')} seguidas`,
     lastGood: when => `Última respuesta buena ${when}`,

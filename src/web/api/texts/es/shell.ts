@@ -55,6 +55,7 @@ export const shell = {
       recent: 'No ha terminado ningún torneo últimamente.',
     },
     noMatch: 'Ningún torneo coincide.',
+    cancelled: 'Cancelado',
     registered: 'Inscrito',
     chip: 'En vivo',
     events: count => plural(count, 'prueba', 'pruebas'),

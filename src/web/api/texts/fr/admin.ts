@@ -18,6 +18,9 @@ export const admin = {
   refused: message => `Cela n’a pas marché\u00a0: ${message}`,
   tasks: {
     descriptions: {
+      askfred_sync: 'Lit les tournois et épreuves du calendrier d’AskFRED, dans la mesure de ses limites',
+      fie_sync: 'Lit les tournois et épreuves du calendrier de la FIE',
+      results: 'Lit les résultats des épreuves terminées chez AskFRED et à la FIE',
       usaf_entrants: 'Lit qui est inscrit aux épreuves de USA Fencing qui intéressent quelqu’un',
       people_join:
         'Réunit les fiches d’une même personne quand assez d’indices concordent et nomme les inscriptions douteuses',
@@ -98,6 +101,15 @@ export const admin = {
       'two-at-one-source': 'Une même source a les deux\u00a0: ce sont deux tournois.',
     },
   },
+  pairs: {
+    heading: 'Peut-être le même',
+    why: 'Deux sources parlent de choses semblables. Rien n’est réuni avant que quelqu’un ait regardé.',
+    score: percent => `Ressemblance\u00a0: ${percent}\u00a0%`,
+    join: 'Réunir',
+    joinOf: (left, right) => `Réunir ${left} et ${right}`,
+    apart: 'Ce sont deux tournois',
+    apartOf: (left, right) => `${left} et ${right} sont deux tournois`,
+  },
   merges: {
     heading: 'Fusions récentes',
     none: 'Rien n’a encore été fusionné.',
@@ -114,6 +126,7 @@ export const admin = {
     none: 'Ce serveur ne connaît aucune source.',
     names: { ftl: 'Fencing Time Live', usafencing: 'USA Fencing', askfred: 'AskFRED', fie: 'FIE' },
     off: 'Coupée',
+    offUntil: settings => `L’exploitant l’active avec ${settings}.`,
     well: 'Répond',
     failing: count => `En échec, ${frenchPlural(count, 'fois', 'fois')} de suite`,
     lastGood: when => `Dernière bonne réponse ${when}`,

@@ -56,6 +56,7 @@ export const shell = {
       recent: 'Aucun tournoi terminé récemment.',
     },
     noMatch: 'Aucun tournoi ne correspond.',
+    cancelled: 'Annulé',
     registered: 'Inscrit',
     chip: 'Direct',
     events: count => frenchPlural(count, 'épreuve', 'épreuves'),

@@ -1,0 +1,39 @@
+import type { UpstreamError } from '#connectors/http/upstream-error.ts'
+import type { ListedEvent, ListedTournament } from '#contract/listed-tournament.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { AskfredClient } from './askfred-client.ts'
+import { toListedEvent } from './to-listed-event.ts'
+
+const MOST_PAGES = 6
+/** Failures that concern one tournament; after the others nothing more need be asked. */
+const OF_ONE_TOURNAMENT: ReadonlySet<UpstreamError['kind']> = new Set([
+  'garbage',
+  'status',
+  'tooLarge',
+  'filterIgnored',
+])
+
+/**
+ * Reads the events of a tournament by its AskFRED id; mostly one request. A failure that concerns this tournament alone is
+ * an answer, another one rejects with UpstreamError.
+ */
+export async function readAskfredEvents(
+  client: AskfredClient,
+  tournament: Pick<ListedTournament, 'startDay' | 'endDay' | 'timeZoneId'>,
+  id: string,
+  signal: AbortSignal,
+): Promise<Result<ListedEvent[], UpstreamError>> {
+  const events = new Map<string, ListedEvent>()
+  let lastPage = 1
+  for (let page = 1; page <= Math.min(lastPage, MOST_PAGES); page++) {
+    const answer = await client.fetchEvents(id, page, signal)
+    if (!answer.ok) {
+      const { kind, status } = answer.reason
+      if (OF_ONE_TOURNAMENT.has(kind) && status !== 429) return fail(answer.reason)
+      throw answer.reason
+    }
+    lastPage = answer.value.lastPage
+    for (const row of answer.value.rows) events.set(row.id, toListedEvent(row, tournament))
+  }
+  return ok([...events.values()])
+}

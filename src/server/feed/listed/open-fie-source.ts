@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import { type FieOptions, openFie } from '#connectors/fie/open-fie.ts'
+import type { Store } from '#server/store/open-store.ts'
+import type { CalendarSource } from './open-askfred-source.ts'
+import { syncFie } from './sync-fie.ts'
+import { syncFieResults } from './sync-results.ts'
+
+/** Where the FIE's site is and how it is asked. */
+export type FieSettings = Pick<FieOptions, 'url' | 'contact' | 'manners'>
+
+/** The FIE as a source. */
+export function openFieSource(
+  settings: FieSettings,
+  { store, now }: { readonly store: Store; readonly now: () => number },
+): CalendarSource {
+  const { client, close } = openFie(settings)
+  const deps = { store, now, makeId: randomUUID, client }
+  return {
+    syncCalendar: run => syncFie(deps, run),
+    syncResults: run => syncFieResults(deps, run),
+    close,
+  }
+}
