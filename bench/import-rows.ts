@@ -24,6 +24,8 @@ const TABLES = [
   'entry',
   'bout',
   'bout_side',
+  'tournament_said',
+  'event_said',
 ] as const
 type Rows = { [Table in (typeof TABLES)[number]]: Insertable<Database[Table]>[] }
 

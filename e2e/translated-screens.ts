@@ -178,7 +178,19 @@ export const OWN_SCREENS: readonly TranslatedScreen[] = [
     open: async ({ page, texts }) => {
       const count = new RegExp(texts.plan.registeredCount(77).replace('77', '\\d+'))
       await page.getByRole('button', { name: count }).first().click()
-      await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible()
+      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'changes of registered fencers',
+    path: '/plan',
+    open: async ({ page, texts }) => {
+      const [before = '', after = ''] = texts.spots.left(77).split('77')
+      const limited = page.getByRole('listitem').filter({ hasText: new RegExp(`${before}\\d+${after}`) })
+      const count = new RegExp(texts.plan.registeredCount(77).replace('77', '\\d+'))
+      await limited.getByRole('button', { name: count }).last().click()
+      await page.getByRole('tab', { name: texts.plan.list.changes }).click()
+      await expect(page.getByRole('dialog').getByRole('heading', { level: 3 }).first()).toBeVisible()
     },
   },
   {

@@ -31,16 +31,20 @@ const app = await startApp({
 })
 const now = Date.now()
 const { store } = app
-await saveTournamentTargets(store.write, [
-  {
-    id: 'bench',
-    name: 'Bench Open',
-    startDay: '2026-11-21',
-    endDay: '2026-11-21',
-  },
-])
+await saveTournamentTargets(
+  store.write,
+  [
+    {
+      id: 'bench',
+      name: 'Bench Open',
+      startDay: '2026-11-21',
+      endDay: '2026-11-21',
+    },
+  ],
+  now,
+)
 const document = inventedBigEvent(196)
-await saveEventTargets(store.write, [{ id: 'big', tournamentId: 'bench', document }])
+await saveEventTargets(store.write, [{ id: 'big', tournamentId: 'bench', document }], now)
 const before = (await loadSnapshot(store, 'big'))?.event
 if (!before) throw new Error('no frame')
 await publish(store, { before, after: document, flags: [], source: 'file', running: true, now })

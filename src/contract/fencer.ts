@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CATEGORIES } from '#domain/category.ts'
 import { EVENT_GENDERS, FENCER_GENDERS } from '#domain/gender.ts'
 import { WEAPONS } from '#domain/weapon.ts'
+import { CalendarDate } from './calendar-date.ts'
 
 const OpponentCount = z.tuple([z.string(), z.number().int()])
 
@@ -29,7 +30,13 @@ export const Fencer = z.object({
   currentRatings: z
     .partialRecord(
       z.enum(WEAPONS),
-      z.object({ classification: z.string(), year: z.number().int().optional() }),
+      z.object({
+        classification: z.string(),
+        year: z.number().int().optional(),
+        /** Who said it, and as of which day. Additions. */
+        source: z.string().optional(),
+        asOf: CalendarDate.optional(),
+      }),
     )
     .optional(),
   registrations: z.array(Registration).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DECIDED_CLASSES } from '#domain/result-class.ts'
 import { CalendarDate } from './calendar-date.ts'
+import { SAID_SOURCES, Said } from './said.ts'
 
 /** What a line of a fencer's results says of one event, beside the bouts. */
 export const ResultSummary = z.object({
@@ -29,7 +30,7 @@ export type ResultTournament = z.infer<typeof ResultTournament>
 /**
  * A bout as one of its two fencers sees it (spec §3). `stage` is "Pool" or "T{round}". `resultClass` is null for a bout
  * without touches and for a draw, which the six classes do not name: its touches say so. `opponentKey` names the
- * opponent to the opponents' calls; it, the club and `won` are additions.
+ * opponent to the opponents' calls; it, the club, `won` and `was` are additions.
  */
 export const BoutResult = z.object({
   id: z.string(),
@@ -42,6 +43,16 @@ export const BoutResult = z.object({
   opponentKey: z.string(),
   opponentClub: z.string().nullable(),
   won: z.boolean().nullable(),
+  /** How it stood before it was corrected, and when that was. */
+  was: z
+    .object({
+      myTouches: z.number().int().nullable(),
+      opponentTouches: z.number().int().nullable(),
+      won: z.boolean().nullable(),
+      source: z.enum(SAID_SOURCES),
+      at: z.number().int(),
+    })
+    .optional(),
 })
 export type BoutResult = z.infer<typeof BoutResult>
 
@@ -51,13 +62,15 @@ export type VideoTold = z.infer<typeof VideoTold>
 
 /**
  * A fencer's bouts of one event (spec §3). `mayLink`: whether the reader may link videos to them. `videoTold` answers
- * a call that linked one.
+ * a call that linked one. Who said it and the venue's zone are additions, too.
  */
 export const ResultEvent = z.object({
   name: z.string(),
   mayLink: z.boolean(),
   results: z.array(BoutResult),
   videoTold: VideoTold.optional(),
+  said: Said.optional(),
+  timeZoneId: z.string().optional(),
 })
 export type ResultEvent = z.infer<typeof ResultEvent>
 

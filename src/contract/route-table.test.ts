@@ -37,7 +37,9 @@ const SPEC_CALLS = [
 const ADDITIONS = [
   'GET /api/v2/admin/tournament-pairs',
   'POST /api/v2/admin/tournament-pairs {first,second,decision}',
+  'GET /api/v2/tournament/{}/event/{}/registrations/changes',
   'GET /api/v2/tournament/{}/event/{}/stream',
+  'GET /api/v2/tournament/{}/sources',
   'POST /logout',
   'GET /api/v2/standings/{}/origin',
   'GET /api/v2/standings/{}/estimate',
@@ -66,6 +68,7 @@ const ADDITIONS = [
   'GET /api/v2/admin/invitations',
   'POST /api/v2/admin/invitations {role,note}',
   'DELETE /api/v2/admin/invitations/{}',
+  'GET /api/v3/view/news ?since',
   'GET /api/v3/view/opponents/{}',
   'GET /api/v3/view/opponents/{}/{}',
   'GET /api/v3/view/form/{}',

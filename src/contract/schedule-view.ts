@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CalendarDate } from './calendar-date.ts'
 import { Classifier } from './classifier.ts'
 import { RatingForecast } from './rating-forecast.ts'
+import { Gone } from './said.ts'
 
 const ScheduleEvent = z.object({
   id: z.string(),
@@ -16,6 +17,8 @@ const ScheduleEvent = z.object({
   total_spots: z.number().int().min(0),
   /** How many, or who (fencer ids). We answer the number: who they are is asked for when a reader opens the list. */
   registered_fencers: z.union([z.number().int(), z.array(z.string())]),
+  /** It is not listed any more. An addition. */
+  gone: Gone.optional(),
 })
 
 const ScheduleTournament = z.object({
@@ -35,6 +38,8 @@ const ScheduleTournament = z.object({
   /** Its source says that it does not take place. An addition. */
   cancelled: z.literal(true).optional(),
   events: z.array(ScheduleEvent),
+  /** It is not listed any more: kept for those who planned with it. An addition. */
+  gone: Gone.optional(),
 })
 
 /** /api/v3/view/schedule (spec §3, snake case as written there). Weeks run from Monday to Sunday. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate } from './calendar-date.ts'
 import { IdDetail } from './id-detail.ts'
+import { Gone } from './said.ts'
 import { TournamentEvent } from './tournament-event.ts'
 
 /** A tournament (spec §3). Days are the venue's; `timeZoneId` is the venue's IANA zone where known. */
@@ -25,5 +26,7 @@ export const Tournament = z.object({
       closes: CalendarDate.optional(),
     })
     .optional(),
+  /** It is not listed any more. An addition. */
+  gone: Gone.optional(),
 })
 export type Tournament = z.infer<typeof Tournament>

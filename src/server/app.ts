@@ -42,10 +42,13 @@ import { patchFencer } from './features/fencers/patch-fencer.ts'
 import { getTournament } from './features/live/get-tournament.ts'
 import { listTournaments } from './features/live/list-tournaments.ts'
 import { boutHandlers } from './features/results/bout-handlers.ts'
+import { getNews } from './features/schedule/get-news.ts'
 import { getSchedule } from './features/schedule/get-schedule.ts'
 import { search } from './features/search/search.ts'
 import { estimateCalls } from './features/standings/estimate-calls.ts'
 import { getStandings } from './features/standings/get-standings.ts'
+import { getRegistrationChanges } from './features/tournaments/get-registration-changes.ts'
+import { getTournamentSources } from './features/tournaments/get-tournament-sources.ts'
 import { getUsafTournament } from './features/tournaments/get-usaf-tournament.ts'
 import { listRegistrations } from './features/tournaments/list-registrations.ts'
 import { listUsafTournaments } from './features/tournaments/list-usaf-tournaments.ts'
@@ -225,15 +228,18 @@ export async function startApp(options: AppOptions): Promise<App> {
     listTrackedFencers: listTrackedFencers(store),
     listTournaments: listTournaments(store, now),
     getTournament: getTournament(store, eventIds => feed.visitListed(eventIds)),
+    getTournamentSources: getTournamentSources(store),
     getFencer: getFencer(store, now),
     ...boutHandlers({ store, now, ...videos, relink: eventId => feed.relink(eventId) }),
     search: search(store),
     getStandings: getStandings(store, cache),
     ...estimateCalls(store, cache, now),
     getSchedule: getSchedule(store, cache, now),
+    getNews: getNews(store, cache, now),
     listUsafTournaments: listUsafTournaments(store, cache),
     getUsafTournament: getUsafTournament(store),
     listRegistrations: listRegistrations(store),
+    getRegistrationChanges: getRegistrationChanges(store, now),
     ...taskCalls(tasks),
     ...cacheCalls(cache),
     ...tournamentCalls(store, cache, now),

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AdminTask } from '#contract/admin.ts'
 import { AdminTournament } from '#contract/admin-tournament.ts'
-import { Fencer } from '#contract/fencer.ts'
+import { Registered, RegistrationChanges } from '#contract/registered.ts'
+import { RegistrationNews } from '#contract/registration-news.ts'
 import { ScheduleView } from '#contract/schedule-view.ts'
 import { StandingEntry } from '#contract/standing.ts'
 import { Tournament } from '#contract/tournament.ts'
 import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/save-rows.ts'
 import { startTestApp, type TestApp } from '#tools/testing/test-app.ts'
+import { saveDiscoveredTournament } from './store/discovered-tournaments.ts'
 import { addFencer } from './store/fencers.ts'
-import { saveDiscoveredTournament } from './store/tournaments.ts'
+import { saveRegistrationChanges } from './store/registration-changes.ts'
 
 const NOON = Date.UTC(2026, 10, 21, 12)
 
@@ -215,7 +217,7 @@ describe('tournaments', () => {
     const ask = async (path: string) => {
       const answer = await get(`/api/v2/tournament/${path}`, nora)
       expect(answer.status).toBe(200)
-      return Fencer.array().parse(await answer.json())
+      return Registered.array().parse(await answer.json())
     }
     const women = 'details=false&event_gender=Female'
     const plain = await ask(`ext_usaf_%23500/event/ext_usaf_%23501/registrations?${women}`)
@@ -230,6 +232,63 @@ describe('tournaments', () => {
     const wrong = (path: string) => get(`/api/v2/tournament/${path}`, nora).then(answer => answer.status)
     expect(await wrong(`plan-1/event/ev-2/registrations?${women}`)).toBe(404)
     expect(await wrong('plan-1/event/ev-1/registrations?details=false&event_gender=Other')).toBe(400)
+    expect(await ask('plan-1/event/ev-1/registrations?details=false')).toHaveLength(3)
+    expect(await ask('plan-1/event/ev-1/registrations?details=true&event_gender=Male')).toMatchObject([
+      { id: 'f2', gender: 'Male' },
+      { id: '~c' },
+    ])
+  })
+})
+
+describe('registrations over time', () => {
+  test('the news: what a day brought since a moment, a week back at most', async () => {
+    const ask = async (since: string, cookie = nora) => {
+      const answer = await get(`/api/v3/view/news?since=${since}`, cookie)
+      return answer.status === 200 ? RegistrationNews.parse(await answer.json()) : answer.status
+    }
+    const { store } = running.app
+    const days = { registration_opens: '2026-11-15', registration_closes: '2026-12-20' }
+    await saveTournamentRow(store, { id: 'news', name: 'News Cup', end_day: '2026-12-27', ...days })
+    const changes = [{ kind: 'filled', before: '1', after: '0' }] as const
+    await saveRegistrationChanges(store.write, 'ev-1', changes, NOON - 3_600_000)
+    const news = await ask('2026-11-20T00:00:00-05:00')
+    expect(news).toMatchObject({
+      tournaments: [{ id: 'plan-1', window: null, events: [{ id: 'ev-1', spots: 'filled' }] }],
+      left_out: 0,
+    })
+    expect(await ask('2026-11-14T12:00:00Z')).toMatchObject({
+      tournaments: [{ id: 'news', window: 'opened' }, { id: 'plan-1' }],
+    })
+    expect(await ask('2020-01-01T00:00:00Z')).toEqual(await ask('2026-11-13T12:00:00Z'))
+    expect(await ask('2030-01-01T00:00:00Z')).toEqual({ tournaments: [], left_out: 0 })
+    expect(await ask('yesterday')).toBe(400)
+    expect(await ask('2026-11-20T00:00:00Z', '')).toBe(401)
+  })
+
+  test('an event fills, whichever way it is named', async () => {
+    const { store } = running.app
+    const entered = [{ kind: 'entered', before: null, after: 'a' }] as const
+    await saveRegistrationChanges(store.write, 'ev-1', entered, NOON - 3_600_000)
+    const ask = (path: string, cookie = nora) =>
+      get(`/api/v2/tournament/${path}/registrations/changes`, cookie)
+    const answer = await ask('ext_usaf_%23500/event/ext_usaf_%23501')
+    expect(RegistrationChanges.parse(await answer.json())).toEqual({
+      totalSpots: 40,
+      counts: [
+        { date: '2026-11-20', registered: 2 },
+        { date: '2026-11-21', registered: 3 },
+      ],
+      moves: [
+        {
+          at: new Date(NOON - 3_600_000).toISOString(),
+          kind: 'entered',
+          person: { id: 'f1', name: 'Ashgrove, Tess' },
+        },
+      ],
+      out: [],
+    })
+    expect((await ask('plan-1/event/ev-2')).status).toBe(404)
+    expect((await ask('plan-1/event/ev-1', '')).status).toBe(401)
   })
 })
 

@@ -4,6 +4,7 @@ import { entrance } from '#web/api/texts/en/entrance.ts'
 import { estimate } from '#web/api/texts/en/estimate.ts'
 import { live } from '#web/api/texts/en/live.ts'
 import { results } from '#web/api/texts/en/results.ts'
+import { said } from '#web/api/texts/en/said.ts'
 import { season } from '#web/api/texts/en/season.ts'
 import { shell } from '#web/api/texts/en/shell.ts'
 import { terms } from '#web/api/texts/en/terms.ts'
@@ -14,7 +15,18 @@ import { french } from '#web/api/texts/fr/french.ts'
 
 /** Every text of every language, the administration's under `admin`. */
 export const ALL_TEXTS = {
-  en: { ...shell, ...entrance, ...live, ...results, ...account, ...season, ...estimate, ...terms, admin },
+  en: {
+    ...shell,
+    ...entrance,
+    ...live,
+    ...results,
+    ...account,
+    ...season,
+    ...estimate,
+    ...said,
+    ...terms,
+    admin,
+  },
   es: { ...spanish, admin: spanishAdmin },
   fr: { ...french, admin: frenchAdmin },
 } as const

@@ -8,15 +8,19 @@ import { saveEventTargets, saveTournamentTargets } from '#server/store/import-ta
 export async function publishEvent({ store }: Pick<App, 'store'>, document: LiveDocument): Promise<void> {
   const { id, tournamentId, tournamentName } = document
   const day = document.date ?? '2026-11-21'
-  await saveTournamentTargets(store.write, [
-    {
-      id: tournamentId,
-      name: tournamentName,
-      startDay: day,
-      endDay: day,
-    },
-  ])
-  await saveEventTargets(store.write, [{ id, tournamentId, document }])
+  await saveTournamentTargets(
+    store.write,
+    [
+      {
+        id: tournamentId,
+        name: tournamentName,
+        startDay: day,
+        endDay: day,
+      },
+    ],
+    Date.now(),
+  )
+  await saveEventTargets(store.write, [{ id, tournamentId, document }], Date.now())
   const before = (await loadSnapshot(store, id))?.event
   if (!before) throw new Error(`no frame of ${id}`)
   const offer = {

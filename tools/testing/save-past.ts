@@ -33,22 +33,26 @@ export interface PastEvent {
 /** Writes a finished event as the live pipeline would have. */
 export async function savePast(store: Store, past: PastEvent): Promise<void> {
   const { tournamentId, eventId, day, people } = past
-  await saveTournamentTargets(store.write, [
-    {
-      id: tournamentId,
-      name: past.tournament,
-      startDay: day,
-      endDay: day,
-      city: past.city,
-      country: 'USA',
-    },
-  ])
+  const now = Date.parse(`${day}T20:00:00Z`)
+  await saveTournamentTargets(
+    store.write,
+    [
+      {
+        id: tournamentId,
+        name: past.tournament,
+        startDay: day,
+        endDay: day,
+        city: past.city,
+        country: 'USA',
+      },
+    ],
+    now,
+  )
   const document = toDocument(past)
-  await saveEventTargets(store.write, [{ id: eventId, tournamentId, document }])
+  await saveEventTargets(store.write, [{ id: eventId, tournamentId, document }], now)
   const before = (await loadSnapshot(store, eventId))?.event
   if (!before) throw new Error(`no frame of ${eventId}`)
   const after = { ...document, fencers: Object.entries(people).map(([id, person]) => ({ id, ...person })) }
-  const now = Date.parse(`${day}T20:00:00Z`)
   await publish(store, { before, after, flags: [], source: 'file', running: false, now })
 }
 

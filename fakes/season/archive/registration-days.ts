@@ -32,6 +32,14 @@ const COMING: Readonly<Record<number, readonly Rule[]>> = {
     (today, start) => ({ opens: addDays(today, 3), late: addDays(start, -4), closes: addDays(start, -2) }),
     (today, start) => ({ opens: addDays(today, 14), late: addDays(start, -3), closes: addDays(start, -1) }),
   ],
+  4: [
+    (today, start) => ({ ...usual(today, start), opens: addDays(today, -1), late: addDays(start, -8) }),
+    (today, start) => ({ ...usual(today, start), opens: addDays(today, 1), late: addDays(start, -8) }),
+  ],
+  5: [
+    (today, start) => ({ ...usual(today, start), late: addDays(today, 1) }),
+    (today, start) => ({ ...usual(today, start), late: addDays(today, -9), closes: today }),
+  ],
 }
 
 /** The registration of a tournament as of today; `at` is its place among those of its weekend. */

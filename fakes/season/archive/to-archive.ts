@@ -9,6 +9,8 @@ import { type ArchivePerson, toArchivePeople } from './archive-person.ts'
 import { type ArchiveResult, fenceArchiveEvent } from './fence-archive-event.ts'
 import { pickEntrants } from './pick-entrants.ts'
 import { ArchiveRanking, type ArchiveStanding } from './rank-archive.ts'
+import { toRegistrationDays } from './registration-days.ts'
+import { type RegistrationPast, toRegistrationPast } from './registration-past.ts'
 
 /** An event with who entered and, once over, how it ended. `totalSpots` 0: not limited. */
 export type EnteredEvent = {
@@ -18,6 +20,8 @@ export type EnteredEvent = {
   /** What the field earned, or may earn when it is fenced. */
   rating: EventRating | undefined
   result?: ArchiveResult
+  /** How it filled, where it is still to come and registration has opened. */
+  past?: RegistrationPast
 }
 
 /** The invented season behind and ahead of today. */
@@ -61,7 +65,11 @@ export function toArchive(today: Day, weeks: number): Archive {
           const random = createSeededRandom(`demo/archive/${event.id}`)
           const entrants = pickEntrants(event, homeOf(tournament), people, random)
           const totalSpots = toSpots(entrants.length, random.below(8))
-          return { event, entrants, totalSpots, rating: toRating(event, entrants) }
+          const others = pickOthers(event, homeOf(tournament), people, entrants)
+          const field = { entrants, others, totalSpots }
+          const days = toRegistrationDays(tournament, today, tournament.at)
+          const past = toRegistrationPast(event.id, field, days, today)
+          return { event, entrants, totalSpots, rating: toRating(event, entrants), ...(past ? { past } : {}) }
         })
         yield { tournament, events }
       }
@@ -71,6 +79,20 @@ export function toArchive(today: Day, weeks: number): Archive {
 
 const homeOf = ({ type, region }: ArchiveTournament): number | undefined =>
   type === 'NAC' ? undefined : region
+
+/** Some who might have entered an event and did not. */
+function pickOthers(
+  event: ArchiveEvent,
+  home: number | undefined,
+  people: readonly ArchivePerson[],
+  entrants: readonly ArchivePerson[],
+): ArchivePerson[] {
+  const random = createSeededRandom(`demo/archive/others/${event.id}`)
+  const taken = new Set(entrants)
+  return pickEntrants(event, home, people, random)
+    .filter(person => !person.followed && !taken.has(person))
+    .slice(0, 8)
+}
 
 /** The youngest fence for none. */
 const UNRATED: readonly string[] = ['y8', 'y10']

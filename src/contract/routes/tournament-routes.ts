@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { FENCER_GENDERS } from '#domain/gender.ts'
-import { Fencer } from '../fencer.ts'
 import { LiveEvent } from '../live-event.ts'
 import { Match } from '../match.ts'
 import { MatchPatch } from '../match-patch.ts'
+import { Registered, RegistrationChanges } from '../registered.ts'
 import { VideoTold } from '../result-view.ts'
 import { route } from '../route-spec.ts'
+import { TournamentSources } from '../said.ts'
 import { Tournament } from '../tournament.ts'
 
 const tournamentParams = z.object({ id: z.string() })
@@ -36,6 +37,15 @@ export const tournamentRoutes = {
     query: live,
     response: Tournament,
   }),
+  getTournamentSources: route({
+    method: 'GET',
+    path: '/api/v2/tournament/:id/sources',
+    access: 'user',
+    origin: 'addition',
+    summary: 'Who said what of a tournament and its events, and what it was before',
+    params: tournamentParams,
+    response: TournamentSources,
+  }),
   getLiveEvent: route({
     method: 'GET',
     path: '/api/v2/tournament/:id/event/:eventId',
@@ -65,9 +75,19 @@ export const tournamentRoutes = {
     params: eventParams,
     query: z.object({
       details: z.enum(['true', 'false']),
-      event_gender: z.enum(FENCER_GENDERS),
+      /** Left out: everybody, which in a mixed event is both. */
+      event_gender: z.enum(FENCER_GENDERS).optional(),
     }),
-    response: z.array(Fencer),
+    response: z.array(Registered),
+  }),
+  getRegistrationChanges: route({
+    method: 'GET',
+    path: '/api/v2/tournament/:id/event/:eventId/registrations/changes',
+    access: 'user',
+    origin: 'addition',
+    summary: 'How an event filled, who entered and withdrew of late, who is in no more',
+    params: eventParams,
+    response: RegistrationChanges,
   }),
   streamLiveEvent: route({
     method: 'GET',

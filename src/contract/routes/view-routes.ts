@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RegistrationNews } from '../registration-news.ts'
 import { ResultEvent, ResultTournament } from '../result-view.ts'
 import { route } from '../route-spec.ts'
 import { ScheduleView } from '../schedule-view.ts'
@@ -14,6 +15,15 @@ export const viewRoutes = {
     origin: 'spec',
     summary: 'Tournaments by week',
     response: ScheduleView,
+  }),
+  getNews: route({
+    method: 'GET',
+    path: '/api/v3/view/news',
+    access: 'user',
+    origin: 'addition',
+    summary: 'What opened, filled, was freed or closed since a moment, a week back at most',
+    query: z.object({ since: z.iso.datetime({ offset: true }) }),
+    response: RegistrationNews,
   }),
   listResultTournaments: route({
     method: 'GET',

@@ -33,6 +33,7 @@ export async function saveArchiveTournaments(
 ): Promise<void> {
   const entered = tournaments.flatMap(one => one.events)
   const ended = entered.filter(one => one.result && one.event.day <= today)
+  const hasEnded = new Set(ended)
   const save = <Table extends keyof Database & string>(table: Table, rows: Insertable<Database[Table]>[]) =>
     insertRows(tx, engine, table, rows)
   await save(
@@ -45,14 +46,28 @@ export async function saveArchiveTournaments(
   )
   await save(
     'entry',
-    entered.flatMap(one => toEntryRows(one, keys)),
+    entered.flatMap(one => (one.past ? [] : toEntryRows(one, keys))),
   )
+  const ahead = entered.filter(one => one.past)
+  await save(
+    'entry',
+    ahead.flatMap(one => toAheadRows(one, { keys, today })),
+  )
+  await save('registration_change', ahead.flatMap(toChangeRows))
   await save('bout', ended.flatMap(toBoutRows))
   await save(
     'video_link',
     ended.flatMap(({ event, result }) =>
       (result?.bouts ?? []).flatMap((bout, at) => toVideoRow(event, bout, at)),
     ),
+  )
+  await save(
+    'tournament_said',
+    tournaments.flatMap(one => toTournamentSaid(one.tournament.id)),
+  )
+  await save(
+    'event_said',
+    entered.flatMap(one => toEventSaid(one.event.id, hasEnded.has(one))),
   )
   const sides = ended.flatMap(({ event, result }) =>
     (result?.bouts ?? []).flatMap(bout => [
@@ -103,6 +118,49 @@ function toEntryRows({ event, entrants, result }: EnteredEvent, keys: ReadonlyMa
     ...{ seed: ended.get(person)?.seed ?? null, place: ended.get(person)?.place ?? null },
   }))
 }
+
+const toTournamentSaid = (id: string) =>
+  (['listing', 'dates', 'place', 'registration'] as const).map(topic => ({
+    ...{ about_id: id, topic, source: 'demo' as const },
+  }))
+
+const toEventSaid = (id: string, hasResults: boolean) =>
+  (['schedule', 'spots', 'entries', ...(hasResults ? (['results'] as const) : [])] as const).map(topic => ({
+    ...{ about_id: id, topic, source: 'demo' as const },
+  }))
+
+/** Entries of an event that is to come, with where each stands; those who withdrew among them. */
+function toAheadRows(
+  { event, entrants, past }: EnteredEvent,
+  { keys, today }: Pick<Lines, 'keys' | 'today'>,
+) {
+  const withdrawn = new Set(past?.withdrawn)
+  const pending = new Set(past?.pending)
+  const all = [...entrants, ...(past?.waitlist ?? []), ...withdrawn]
+  const rows = toEntryRows({ event, entrants: all, totalSpots: 0, rating: undefined }, keys)
+  return rows.map((row, at) => {
+    const person = all[at]
+    const status = !person
+      ? null
+      : withdrawn.has(person)
+        ? 'withdrawn'
+        : at >= entrants.length
+          ? 'waitlist'
+          : pending.has(person)
+            ? 'pending'
+            : 'approved'
+    // Every second of them is on the list no more, as it comes from the source.
+    const gone_at = status === 'withdrawn' && at % 2 === 0 ? Date.parse(`${today}T00:00:00Z`) : null
+    return { ...row, status, gone_at }
+  })
+}
+
+const toChangeRows = ({ event, past }: EnteredEvent) =>
+  (past?.moves ?? []).map((move, at) => ({
+    ...{ id: `demo-${event.id}-${at}`, event_id: event.id, at: move.at, kind: move.kind },
+    before: 'before' in move ? String(move.before) : move.kind === 'withdrawn' ? move.person.id : null,
+    after: 'before' in move ? String(move.after) : move.kind === 'entered' ? move.person.id : null,
+  }))
 
 const toBoutRows = ({ event, result }: EnteredEvent) =>
   (result?.bouts ?? []).map(bout => ({

@@ -118,7 +118,7 @@ describe.each(await testEngines())('discovery on $name', ({ open }) => {
     'a live id corrected to %s stays so, and nothing else is missed',
     async ftlId => {
       await rounds(1)
-      await saveCorrection(opened.store.write, 'ftl-now', { ftlId: ftlId ?? '' })
+      await saveCorrection(opened.store.write, 'ftl-now', { ftlId: ftlId ?? '' }, 0)
       listed = [...listed, { ftlId: 'LATE', name: 'Late', startDay: '2026-11-22' }]
       await discovery.wholeRound()
       await discovery.wholeRound()
@@ -138,7 +138,7 @@ describe.each(await testEngines())('discovery on $name', ({ open }) => {
 
   test('a live id that an administrator wrote in small letters is the same tournament', async () => {
     await rounds(1)
-    await saveCorrection(opened.store.write, 'ftl-now', { ftlId: 'now' })
+    await saveCorrection(opened.store.write, 'ftl-now', { ftlId: 'now' }, 0)
     listed = listed.map(found => (found.ftlId === 'NOW' ? { ...found, name: 'Now and then' } : found))
     await discovery.wholeRound()
     const found = await listTournaments(opened.store.read, { from: '2026-11-21', to: '2026-11-21' })

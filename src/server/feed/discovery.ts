@@ -4,17 +4,14 @@ import { addDays } from '#domain/day.ts'
 import type { EventGender } from '#domain/gender.ts'
 import { toUtcDay } from '#domain/utc-day.ts'
 import type { Weapon } from '#domain/weapon.ts'
+import { saveDiscoveredEvents, saveDiscoveredTournament } from '#server/store/discovered-tournaments.ts'
 import { DatabaseError } from '#server/store/engine/database-error.ts'
-import { saveEntries } from '#server/store/entries.ts'
+import { hasOtherEntries, saveEntries } from '#server/store/entries.ts'
 import { releaseLease, takeLease } from '#server/store/leases.ts'
 import { listLiveVersions } from '#server/store/live-events.ts'
 import type { Store } from '#server/store/open-store.ts'
-import {
-  listTournaments,
-  saveDiscoveredEvents,
-  saveDiscoveredTournament,
-  saveRegisteredCount,
-} from '#server/store/tournaments.ts'
+import { saveSaid } from '#server/store/said.ts'
+import { listTournaments, saveRegisteredCount } from '#server/store/tournaments.ts'
 import { type EntryFrame, recogniseEntries } from './identity/recognise-entries.ts'
 import { joinDiscovered, joinDiscoveredEvents } from './join-discovered.ts'
 import type { LiveSource } from './live-source.ts'
@@ -144,7 +141,7 @@ export class Discovery {
       this.#askedAt.set(tournament.id, now())
       const events = await source.listEvents(ftlId)
       await joinDiscoveredEvents(store, tournament.id, events)
-      if (events.length > 0) await saveDiscoveredEvents(store.write, tournament.id, events)
+      if (events.length > 0) await saveDiscoveredEvents(store.write, tournament.id, events, now())
     }
     await this.#readEntries(tournament.id)
   }
@@ -178,7 +175,10 @@ export class Discovery {
       if (entries.length === 0) continue
       const linked = await recogniseEntries(store, toEntryFrame(event), entries, now())
       await store.write.transaction().execute(async tx => {
+        const changed = await hasOtherEntries(tx, event.id, linked)
         await saveEntries(tx, event.id, linked)
+        const saying = { about: 'event', id: event.id, topic: 'entries', source: 'ftl', changed } as const
+        if (changed) await saveSaid(tx, [saying], now())
         await saveRegisteredCount(tx, event.id, linked.length)
       })
     }

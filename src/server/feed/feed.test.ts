@@ -74,7 +74,7 @@ describe.each(await testEngines())('the feed on $name', ({ name, open }) => {
   test('looks at what is asked for; events that are not there or have no source cost nothing', async () => {
     const { store } = opened
     const own = { ...document, id: 'imported', idDetail: {} }
-    await saveEventTargets(store.write, [{ id: own.id, tournamentId: own.tournamentId, document: own }])
+    await saveEventTargets(store.write, [{ id: own.id, tournamentId: own.tournamentId, document: own }], 0)
     const { source, state } = startSource()
     const feed = startFeed(source, 'a')
     expect(await feed.read('made-up')).toBeUndefined()

@@ -100,6 +100,16 @@ describe('an event in its pools', () => {
     const after = await pair.until('the correction', one => one.feed.version > before.feed.version, pools)
     expect(decided(after)).toBe(decided(before))
     expect(after.feed.flags).toEqual([])
+    const { read } = pair.running.app.store
+    const former = await read.selectFrom('event_former').selectAll().execute()
+    expect(former).toMatchObject([{ about_id: pools[1], source: 'ftl' }])
+    expect(former[0]?.before).toContain(`"${bout.winner}"`)
+    const said = await read.selectFrom('event_said').selectAll().where('about_id', '=', pools[1]).execute()
+    expect(said.map(row => `${row.topic} ${row.source}`).sort()).toEqual([
+      'entries ftl',
+      'results ftl',
+      'schedule ftl',
+    ])
   })
 
   test('an older answer is flagged and loses nothing', async () => {

@@ -6,12 +6,15 @@ import { type BoutFrame, dropOtherBouts, type StoredBout, saveBouts } from '#ser
 import { saveEntries } from '#server/store/entries.ts'
 import { saveLiveEvent } from '#server/store/live-events.ts'
 import type { Store } from '#server/store/open-store.ts'
+import type { Voice } from '#server/store/said.ts'
 import { saveRatings } from '#server/store/save-people.ts'
 import { saveEventState } from '#server/store/tournaments.ts'
 import { listVideoLinks } from '#server/store/video-links.ts'
 import { inFixedOrder } from './in-fixed-order.ts'
 import { layVideoLinks } from './lay-video-links.ts'
 import { listEarnedRows } from './list-earned-rows.ts'
+import { noteTold } from './note-told.ts'
+import { planTold } from './plan-told.ts'
 import { allMatches, planUpdate, type UpdatePlan } from './plan-update.ts'
 import { makeSnapshot, type Snapshot } from './snapshot.ts'
 import { withAwards } from './with-awards.ts'
@@ -29,6 +32,8 @@ export interface Offer {
   readonly after: LiveDocument
   readonly flags: readonly FeedFlag[]
   readonly source: Feed['source']
+  /** Who told it, where that is more than the source: a file by name. */
+  readonly voice?: Voice | undefined
   /** Whether the event is being fenced now, the lists' live badge; undefined leaves it. */
   readonly running: boolean | undefined
   readonly now: number
@@ -55,6 +60,7 @@ export async function publish(store: Store, offer: Offer, write: Write = writeTo
       flags,
     },
   }
+  const told = planTold(documentBefore, after, plan, first)
   const snapshot = await makeSnapshot(event)
   const saved = await write(async tx => {
     if (!(await saveLiveEvent(tx, event, feed.version, snapshot.gzip))) return false
@@ -64,6 +70,7 @@ export async function publish(store: Store, offer: Offer, write: Write = writeTo
     const bouts = whole || hasOtherPeople(before, after) ? allMatches(event) : plan.matches
     await saveBouts(tx, toFrame(event), toStoredBouts(event, bouts))
     if (whole) await dropOtherBouts(tx, event.id, new Set(allMatches(event).map(match => match.id)))
+    await noteTold(tx, event.id, told, { voice: offer.voice ?? { source: offer.source }, now: offer.now })
     await saveEventState(tx, {
       id: event.id,
       status: event.status,

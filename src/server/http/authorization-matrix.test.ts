@@ -22,10 +22,12 @@ const ROWS: { readonly [Name in RouteName]?: 'shared' | 'own' } = {
   getFencer: 'shared',
   patchFencer: 'own',
   getTournament: 'shared',
+  getTournamentSources: 'shared',
   getLiveEvent: 'shared',
   streamLiveEvent: 'shared',
   patchEvent: 'shared',
   listRegistrations: 'shared',
+  getRegistrationChanges: 'shared',
   getStandings: 'shared',
   getStandingsOrigin: 'shared',
   getStandingsEstimate: 'shared',
@@ -139,6 +141,7 @@ function pathOf(name: RouteName, spec: RouteSpec, existing = true): string {
     findFencers: '?name=li',
     search: '?q=lind',
     getAvatar: '?of=f1',
+    getNews: '?since=2026-11-20T00:00:00Z',
     listRegistrations: '?details=true&event_gender=Female',
   }
   return filled + (queries[name] ?? '')

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { AdminTournament, TournamentCorrection } from '#contract/admin-tournament.ts'
 import { toFoldedText } from '#domain/folded-text.ts'
 import type { Database } from './database.ts'
+import { planTournamentSaid, saveSaidPlans } from './plan-said.ts'
 
 type TournamentRow = Selectable<Database['tournament']>
 
@@ -57,9 +58,12 @@ export async function saveCorrection(
   db: Kysely<Database>,
   id: string,
   correction: TournamentCorrection,
+  now: number,
 ): Promise<void> {
   const columns = toColumns(correction)
   await db.transaction().execute(async tx => {
+    const before = await tx.selectFrom('tournament').selectAll().where('id', '=', id).executeTakeFirst()
+    await saveSaidPlans(tx, [planTournamentSaid({ id, before, said: columns }, { source: 'person' })], now)
     await tx.updateTable('tournament').set(columns).where('id', '=', id).execute()
     // The live id is how the source's tournament is found, not something that it says.
     const { ftl_id: _, ...said } = columns

@@ -2,6 +2,7 @@ import type { Insertable, Kysely, Selectable } from 'kysely'
 import { ENTRY_PREFIX } from './announced-entries.ts'
 import type { Database } from './database.ts'
 import { inChunks } from './in-chunks.ts'
+import { type SaidPlan, saveSaidPlans } from './plan-said.ts'
 import { type RegistrationChange, saveRegistrationChanges } from './registration-changes.ts'
 
 /** An event with what else is known of it. */
@@ -16,6 +17,8 @@ export interface PagePlan {
   readonly added: readonly Insertable<Database['event']>[]
   /** Columns by our id of the event. */
   readonly changed: ReadonlyMap<string, Partial<Selectable<Database['event']>>>
+  /** Who says so. */
+  readonly said: readonly SaidPlan[]
   /** What happened to registrations, by our id of the event. */
   readonly changes: ReadonlyMap<string, readonly RegistrationChange[]>
 }
@@ -109,5 +112,6 @@ export async function savePagePlan(
   for (const some of inChunks(plan.added, 40)) await tx.insertInto('event').values(some).execute()
   for (const [id, columns] of plan.changed)
     await tx.updateTable('event').set(columns).where('id', '=', id).execute()
+  await saveSaidPlans(tx, plan.said, now)
   for (const [id, changes] of plan.changes) await saveRegistrationChanges(tx, id, changes, now)
 }

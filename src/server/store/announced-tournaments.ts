@@ -3,6 +3,8 @@ import type { AnnouncedTournament } from '#contract/announced.ts'
 import { toFoldedText } from '#domain/folded-text.ts'
 import type { Database } from './database.ts'
 import { inChunks } from './in-chunks.ts'
+import { planTournamentSaid, type SaidColumns, type SaidPlan, withoutCorrected } from './plan-said.ts'
+import { toDifferences } from './to-differences.ts'
 
 type Row = Selectable<Database['tournament']>
 
@@ -86,14 +88,14 @@ export async function listUnannounced(
 }
 
 /**
- * Writes a line of the list. What it does not say stays, and so does what a person corrected. Answers our id and whether
- * anything was written.
+ * Writes a line of the list. What it does not say stays, and so does what a person corrected. Answers our id, whether
+ * anything was written, and what to note of who said it.
  */
 export async function saveListedTournament(
   tx: Kysely<Database>,
   listed: ListedTournament,
   now: number,
-): Promise<{ id: string; outcome: 'new' | 'changed' | 'same' }> {
+): Promise<{ id: string; outcome: 'new' | 'changed' | 'same'; said: SaidPlan }> {
   const known = await tx
     .selectFrom('tournament')
     .selectAll()
@@ -108,11 +110,12 @@ export async function saveListedTournament(
     .executeTakeFirst()
   if (!known) {
     const id = await findFreeId(tx, `usaf-${listed.usafId}`)
+    const columns = toColumns(listed, undefined)
     await tx
       .insertInto('tournament')
-      .values({ ...BLANK, ...toColumns(listed, undefined), id, looked_at: now })
+      .values({ ...BLANK, ...columns, id, looked_at: now })
       .execute()
-    return { id, outcome: 'new' }
+    return { id, outcome: 'new', said: planListed(listed, { id, before: undefined, said: columns }) }
   }
   const correction = await tx
     .selectFrom('tournament_correction')
@@ -120,14 +123,25 @@ export async function saveListedTournament(
     .where('tournament_id', '=', known.id)
     .executeTakeFirst()
   const corrected = correction ? (JSON.parse(correction.fields) as Partial<Row>) : {}
-  const changes = toDifferences(known, { ...toColumns(listed, known), ...corrected })
-  if (Object.keys(changes).length === 0) return { id: known.id, outcome: 'same' }
+  const columns = toColumns(listed, known)
+  const said = planListed(listed, { id: known.id, before: known, said: withoutCorrected(columns, corrected) })
+  const changes = toDifferences(known, { ...columns, ...corrected })
+  if (Object.keys(changes).length === 0) return { id: known.id, outcome: 'same', said }
   await tx
     .updateTable('tournament')
     .set({ ...changes, looked_at: now })
     .where('id', '=', known.id)
     .execute()
-  return { id: known.id, outcome: 'changed' }
+  return { id: known.id, outcome: 'changed', said }
+}
+
+function planListed(listed: ListedTournament, columns: SaidColumns<Row>): SaidPlan {
+  const { before, id } = columns
+  const voice = { source: 'usafencing', url: listed.url } as const
+  const changed = before === undefined || before.usaf_id === null || before.gone_at !== null
+  const plan = planTournamentSaid(columns, voice)
+  const listing = { about: 'tournament', topic: 'listing', id, changed, ...voice } as const
+  return { ...plan, sayings: [listing, ...plan.sayings] }
 }
 
 /** Marks a tournament as listed no more, or as listed again. */
@@ -137,13 +151,6 @@ export async function saveTournamentGone(
   goneAt: number | null,
 ): Promise<void> {
   await db.updateTable('tournament').set({ gone_at: goneAt }).where('id', '=', id).execute()
-}
-
-/** The columns of which `said` says something else than the row. */
-export function toDifferences<Row extends object>(row: Row, said: Partial<Row>): Partial<Row> {
-  return Object.fromEntries(
-    Object.entries(said).filter(([column, value]) => (row as Record<string, unknown>)[column] !== value),
-  ) as Partial<Row>
 }
 
 const BLANK = {

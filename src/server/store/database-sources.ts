@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { EventTopic, SaidSource, TournamentTopic } from '#contract/said.ts'
 
 /** Kinds of changes of a registration. */
 export const REGISTRATION_CHANGES = ['opened', 'filled', 'closed', 'spots', 'entered', 'withdrawn'] as const
@@ -50,4 +51,30 @@ export interface SourceTables {
     before: string | null
     after: string | null
   }
+  /** Who said what of a tournament; `about_id` is its id. See `saveSaid`. */
+  tournament_said: SaidRow & { topic: TournamentTopic }
+  event_said: SaidRow & { topic: EventTopic }
+  /** What something was before it was corrected last: one line each. See `saveFormer`. */
+  tournament_former: FormerRow
+  event_former: FormerRow
+}
+
+interface SaidRow {
+  about_id: string
+  source: SaidSource
+  /** The name of the file that it was read from, without its folder. */
+  file: string | null
+  /** Where anybody may read it. */
+  url: string | null
+  /** Null: nobody noted since when it is so. */
+  changed_at: number | null
+}
+
+interface FormerRow {
+  about_id: string
+  /** A column, or "bout." and the bout's id. */
+  item: string
+  before: string | null
+  source: SaidSource
+  at: number
 }

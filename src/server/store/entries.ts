@@ -22,6 +22,24 @@ export async function saveEntries(
     .execute()
 }
 
+/** Whether these are not the entries that are stored: other people, or people told otherwise. */
+export async function hasOtherEntries(
+  tx: Kysely<Database>,
+  eventId: string,
+  fencers: readonly LiveFencer[],
+): Promise<boolean> {
+  const known = await tx
+    .selectFrom('entry')
+    .select(['entry_id', 'name', 'club', 'country', 'rating'])
+    .where('event_id', '=', eventId)
+    .execute()
+  const before = known.map(row => [row.entry_id, row.name, row.club, row.country, row.rating])
+  const after = fencers.map(({ id, name, club, country, rating }) => [
+    ...[id, name, club ?? null, country ?? null, rating ?? null],
+  ])
+  return JSON.stringify(before.sort()) !== JSON.stringify(after.sort())
+}
+
 /** How strong a field is; who does not come does not count. */
 export const countLetters = (fencers: readonly LiveFencer[]): string =>
   formatFieldLetters(

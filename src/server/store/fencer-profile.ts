@@ -17,7 +17,7 @@ export async function findFencerProfile(
   const [ratings, standing, record, first] = await Promise.all([
     db
       .selectFrom('fencer_rating')
-      .select(['weapon', 'classification', 'year', 'as_of'])
+      .select(['weapon', 'classification', 'year', 'source', 'as_of'])
       .where('fencer_id', '=', id)
       .execute(),
     db
@@ -51,14 +51,15 @@ export async function findFencerProfile(
 
 /** A rating that nobody has renewed since it was told has lapsed meanwhile. */
 function toPresentRating(
-  row: { classification: string; year: number | null; as_of: string },
+  row: { classification: string; year: number | null; source: string; as_of: string },
   today: Day,
-): { classification: string; year?: number } {
+): { classification: string; year?: number; source: string; asOf: string } {
+  const said = { source: row.source, asOf: row.as_of }
   const letter = RATING_LETTERS.find(one => one === row.classification)
-  if (letter === undefined) return { classification: row.classification }
+  if (letter === undefined) return { classification: row.classification, ...said }
   const told = row.year === null ? { letter } : { letter, year: row.year }
   const { letter: classification, year } = lapseRating(told, today, row.as_of)
-  return { classification, ...(year === undefined ? {} : { year }) }
+  return { classification, ...(year === undefined ? {} : { year }), ...said }
 }
 
 /** Bouts won and lost against each opponent, the most met first. */

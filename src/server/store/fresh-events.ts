@@ -6,12 +6,15 @@ import type { Engine } from './engine/column-types.ts'
 import { toEntryRows } from './entries.ts'
 import { insertRows } from './insert-rows.ts'
 import { toLiveEventRow } from './live-events.ts'
+import { toSaidRow, type Voice } from './said.ts'
 
 /** An event that stands in its tournament and holds nothing yet. */
 export interface FreshEvent {
   readonly event: LiveEvent
   /** Its JSON in gzip. */
   readonly document: Uint8Array
+  /** Who says so. */
+  readonly voice: Voice
 }
 
 /** Writes the first version of events: table by table, since many rows of one shape go quickest. */
@@ -35,12 +38,27 @@ export async function saveFreshEvents(
     'bout',
     rows.flatMap(one => one.bouts),
   )
+  await save(
+    'event_said',
+    fresh.flatMap((one, at) => toSaidRows(one, rows[at]?.bouts.length ?? 0)),
+  )
   const sides = rows.flatMap(one => one.sides)
   // By person, as the table lies.
   await save(
     'bout_side',
     sides.sort((a, b) => (a.fencer_id < b.fencer_id ? -1 : a.fencer_id > b.fencer_id ? 1 : 0)),
   )
+}
+
+function toSaidRows({ event, voice }: FreshEvent, bouts: number) {
+  const { id, fencers, feed } = event
+  const about = { about: 'event', id, changed: true, ...voice } as const
+  const hasResults = bouts > 0 || fencers.some(fencer => fencer.place !== undefined)
+  return [
+    ...(event.date === undefined ? [] : [toSaidRow({ ...about, topic: 'schedule' }, feed.changedAt)]),
+    ...(hasResults ? [toSaidRow({ ...about, topic: 'results' }, feed.changedAt)] : []),
+    ...(fencers.length > 0 ? [toSaidRow({ ...about, topic: 'entries' }, feed.changedAt)] : []),
+  ]
 }
 
 const toFrame = (event: LiveEvent) => ({

@@ -1,9 +1,11 @@
-import type { Insertable, Kysely } from 'kysely'
+import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { LiveDocument } from '#contract/live-document.ts'
 import { toFoldedText } from '#domain/folded-text.ts'
 import { findUsaRegion } from '#domain/usa-region.ts'
 import type { Database } from './database.ts'
 import { inChunks } from './in-chunks.ts'
+import { planEventSaid, planTournamentSaid, type SaidPlan, saveSaidPlans } from './plan-said.ts'
+import type { Voice } from './said.ts'
 
 /** A tournament that files belong to, to be made or widened. */
 export interface TournamentTarget {
@@ -16,6 +18,8 @@ export interface TournamentTarget {
   readonly country?: string | undefined
   readonly timeZone?: string | undefined
   readonly ftlId?: string | undefined
+  /** Who says so; undefined: nobody is noted. */
+  readonly voice?: Voice | undefined
 }
 
 /** An event that files hold, to be made where there is none yet. */
@@ -24,6 +28,7 @@ export interface EventTarget {
   readonly tournamentId: string
   readonly ftlId?: string | undefined
   readonly document: LiveDocument
+  readonly voice?: Voice | undefined
 }
 
 /** Which of these events are there: their own ids and the source's. */
@@ -48,10 +53,12 @@ export async function listKnownEventIds(
 export async function saveTournamentTargets(
   db: Kysely<Database>,
   targets: readonly TournamentTarget[],
+  now: number,
 ): Promise<void> {
   const wanted = new Map<string, TournamentTarget>()
   for (const target of targets) wanted.set(target.id, widen(wanted.get(target.id) ?? target, target))
   const rows: Insertable<Database['tournament']>[] = []
+  const plans: SaidPlan[] = []
   for (const some of inChunks([...wanted.values()])) {
     const known = await db
       .selectFrom('tournament')
@@ -66,7 +73,9 @@ export async function saveTournamentTargets(
     for (const target of some) {
       const before = days.get(target.id)
       if (!before) {
-        rows.push(toRow(target))
+        const row = toRow(target)
+        rows.push(row)
+        plans.push(planNew(row, target.voice))
         continue
       }
       const { startDay, endDay } = widen(target, before)
@@ -76,13 +85,29 @@ export async function saveTournamentTargets(
         .set({ start_day: startDay, end_day: endDay })
         .where('id', '=', target.id)
         .execute()
+      // Days that become more are no correction.
+      const dates = { about: 'tournament', id: target.id, topic: 'dates', changed: true } as const
+      if (target.voice) plans.push({ sayings: [{ ...dates, ...target.voice }], former: [] })
     }
   }
   for (const some of inChunks(rows, 50)) await db.insertInto('tournament').values(some).execute()
+  await saveSaidPlans(db, plans, now)
+}
+
+function planNew(row: Insertable<Database['tournament']>, voice: Voice | undefined): SaidPlan {
+  if (!voice) return { sayings: [], former: [] }
+  const said = row as Partial<Selectable<Database['tournament']>>
+  const { sayings, former } = planTournamentSaid({ id: row.id, before: undefined, said }, voice)
+  const listing = { about: 'tournament', id: row.id, topic: 'listing', changed: true, ...voice } as const
+  return { sayings: [listing, ...sayings], former }
 }
 
 /** Makes the events of imported files where there are none yet, behind the others of their tournament. */
-export async function saveEventTargets(db: Kysely<Database>, targets: readonly EventTarget[]): Promise<void> {
+export async function saveEventTargets(
+  db: Kysely<Database>,
+  targets: readonly EventTarget[],
+  now: number,
+): Promise<void> {
   const next = new Map<string, number>()
   for (const some of inChunks([...new Set(targets.map(target => target.tournamentId))])) {
     const counts = await db
@@ -105,6 +130,11 @@ export async function saveEventTargets(db: Kysely<Database>, targets: readonly E
       .onConflict(conflict => conflict.column('id').doNothing())
       .execute()
   }
+  const plans = rows.flatMap((row, at) => {
+    const voice = targets[at]?.voice
+    return voice ? [planEventSaid({ id: row.id, before: undefined, said: row }, voice)] : []
+  })
+  await saveSaidPlans(db, plans, now)
 }
 
 function widen<Target extends { startDay: string; endDay: string }>(

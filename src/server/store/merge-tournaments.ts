@@ -69,6 +69,7 @@ export async function mergeTournaments(
       for (const row of await log.find('tournaments_told_apart', { [column]: ids.gone }))
         await log.drop('tournaments_told_apart', row, ['first_id', 'second_id'])
     }
+    await moveSaid(log, 'tournament', ids.gone, ids.kept)
     const [corrected] = await log.find('tournament_correction', { tournament_id: ids.gone })
     if (corrected) await log.drop('tournament_correction', corrected, ['tournament_id'])
     await log.drop('tournament', gone, ['id'])
@@ -128,8 +129,34 @@ async function fold(log: RowLog, bare: Row, stays: Row): Promise<void> {
   for (const row of await log.find('listed_event', { event_id: bare.id ?? '' })) {
     await log.change('listed_event', { key: row.key ?? '' }, row, { event_id: stays.id ?? '' })
   }
+  await moveSaid(log, 'event', bare.id ?? '', stays.id ?? '', LOST_TOPICS)
   await log.drop('event', bare, ['id'])
   await fill(log, 'event', bare, stays, EVENT_FILLED)
+}
+
+/** The entries of an event without results go, and who told them with them. */
+const LOST_TOPICS: readonly string[] = ['entries', 'results']
+
+/** Who said what goes where the values go: of what is known of both, the word of the one that stays counts. */
+async function moveSaid(
+  log: RowLog,
+  about: 'tournament' | 'event',
+  from: Row[string],
+  to: Row[string],
+  lost: readonly string[] = [],
+): Promise<void> {
+  for (const [table, column] of [
+    [`${about}_said`, 'topic'],
+    [`${about}_former`, 'item'],
+  ] as const) {
+    const held = new Set((await log.find(table, { about_id: to ?? null })).map(row => row[column]))
+    for (const row of await log.find(table, { about_id: from ?? null })) {
+      const key = { about_id: row.about_id ?? null, [column]: row[column] ?? null }
+      const isLost = held.has(row[column] ?? null) || lost.includes(String(row[column]))
+      if (isLost) await log.drop(table, row, ['about_id', column])
+      else await log.change(table, key, row, { about_id: to ?? null })
+    }
+  }
 }
 
 async function fill(

@@ -6,10 +6,12 @@ import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
 import type { Database } from './database.ts'
 import { listDuplicates, tellApart } from './duplicates.ts'
 import { addFencer, trackFencer } from './fencers.ts'
+import { listFormer, saveFormer } from './former-values.ts'
 import { findLiveEvent } from './live-events.ts'
 import { mergeFencers } from './merge-fencers.ts'
 import { listMerges } from './merge-records.ts'
 import { mergeTournaments } from './merge-tournaments.ts'
+import { saveSaid } from './said.ts'
 import { undoMerge } from './undo-merge.ts'
 import { addUser } from './users.ts'
 
@@ -26,6 +28,10 @@ const TABLES = [
   'standing',
   'people_told_apart',
   'identity_doubt',
+  'tournament_said',
+  'event_said',
+  'tournament_former',
+  'event_former',
 ] as const satisfies readonly (keyof Database)[]
 
 describe.each(await testEngines())('merging on $name', ({ open }) => {
@@ -185,10 +191,36 @@ describe.each(await testEngines())('merging on $name', ({ open }) => {
     await store.write.updateTable('tournament').set({ ftl_id: 'F1' }).where('id', '=', 't-live').execute()
     await store.write.updateTable('event').set(epee).where('id', '=', 'e-live').execute()
     await saveEventRow(store, { id: 'e-other', tournament_id: 't-live', name: 'Other' })
+    const usaf = { source: 'usafencing', changed: true } as const
+    const ftl = { source: 'ftl', changed: true } as const
+    await saveSaid(
+      store.write,
+      [
+        { about: 'tournament', id: 't-plan', topic: 'dates', ...usaf },
+        { about: 'tournament', id: 't-live', topic: 'dates', ...ftl },
+        { about: 'tournament', id: 't-live', topic: 'place', ...ftl },
+        { about: 'event', id: 'e-plan', topic: 'spots', ...usaf },
+        { about: 'event', id: 'e-plan', topic: 'entries', ...usaf },
+      ],
+      NOW,
+    )
+    const former = (id: string, item: string) => ({ id, item, before: 'x', source: 'ftl' }) as const
+    await saveFormer(store.write, 'tournament', [former('t-live', 'end_day')], NOW)
+    await saveFormer(store.write, 'event', [former('e-plan', 'start_time'), former('e-live', 'bout.a')], NOW)
     const before = await dump()
 
     const merge = await mergeTournaments(store.write, { kept: 't-plan', gone: 't-live' }, NOW)
     if (typeof merge === 'string') throw new Error(merge)
+    const told = async (table: 'tournament_said' | 'event_said', id: string) =>
+      (await store.read.selectFrom(table).selectAll().where('about_id', '=', id).execute())
+        .map(row => `${row.topic} ${row.source}`)
+        .sort()
+    expect(await told('tournament_said', 't-plan')).toEqual(['dates usafencing', 'place ftl'])
+    // What was entered at the one without results is gone; who is entered now was told by the other.
+    expect(await told('event_said', 'e-live')).toEqual(['entries file', 'results file', 'spots usafencing'])
+    expect((await listFormer(store.read, 'tournament', 't-plan')).map(one => one.item)).toEqual(['end_day'])
+    const items = (await listFormer(store.read, 'event', 'e-live')).map(one => one.item)
+    expect(items).toEqual(['bout.a', 'start_time'])
     const rows = await store.read
       .selectFrom('event')
       .select(['id', 'usaf_id', 'rating', 'tournament_id'])

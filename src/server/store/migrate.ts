@@ -10,6 +10,7 @@ import { people } from './migrations/006-people.ts'
 import { sources } from './migrations/007-sources.ts'
 import { ticks } from './migrations/008-ticks.ts'
 import { fields } from './migrations/009-fields.ts'
+import { said } from './migrations/010-said.ts'
 import { calendars } from './migrations/011-calendars.ts'
 import { merges } from './migrations/013-merges.ts'
 
@@ -23,6 +24,7 @@ const MIGRATIONS = {
   '007-sources': sources,
   '008-ticks': ticks,
   '009-fields': fields,
+  '010-said': said,
   '011-calendars': calendars,
   '013-merges': merges,
 } as const satisfies Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>

@@ -1,11 +1,13 @@
+import { entryMoves } from './entry-moves.ts'
 import { fencerEstimate } from './fencer-estimate.ts'
 import { form } from './form.ts'
 import { headToHead } from './head-to-head.ts'
 import { opponents } from './opponents.ts'
+import { registrationNews } from './registration-news.ts'
 import { resultTournaments } from './result-tournaments.ts'
 import { standingsEstimate } from './standings-estimate.ts'
 
-/** The questions that are answered as JSON, each within one visit to the database. Undefined: there is no such fencer. */
+/** The questions that are answered as JSON, each within one visit to the database. Undefined: there is no such thing. */
 export const QUESTIONS = {
   resultTournaments,
   opponents,
@@ -13,6 +15,8 @@ export const QUESTIONS = {
   form,
   standingsEstimate,
   fencerEstimate,
+  registrationNews,
+  entryMoves,
 } as const
 
 export type QuestionName = keyof typeof QUESTIONS

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Fencer } from '#contract/fencer.ts'
+import type { Registered } from '#contract/registered.ts'
+import type { EntryStatus } from '#domain/entry-status.ts'
 import { parseExternalId } from '#domain/external-id.ts'
 import type { EventGender, FencerGender } from '#domain/gender.ts'
 import type { Weapon } from '#domain/weapon.ts'
@@ -38,7 +40,7 @@ export async function listRegisteredFencers(
   db: Kysely<Database>,
   eventId: string,
   want: { gender: FencerGender | undefined; details: boolean },
-): Promise<Fencer[]> {
+): Promise<Registered[]> {
   const rows = await db
     .selectFrom('entry')
     .leftJoin('fencer', 'fencer.id', 'entry.fencer_id')
@@ -48,6 +50,9 @@ export async function listRegisteredFencers(
       'entry.name',
       'entry.club',
       'entry.country',
+      'entry.rating',
+      'entry.division',
+      'entry.status',
       'fencer.gender',
       'fencer.birth_year',
       'fencer.club as home_club',
@@ -74,10 +79,18 @@ export async function listRegisteredFencers(
       ...(want.details && row.gender !== null ? { gender: row.gender as FencerGender } : {}),
       ...(want.details && row.birth_year !== null ? { birthYear: row.birth_year } : {}),
       ...(rated ? { currentRatings: rated } : {}),
+      ...(want.details ? toSaid(row) : {}),
       ...(firstYear === undefined ? {} : { firstCompetitionYear: firstYear }),
     }
   })
 }
+
+/** What the source says of an entry. */
+const toSaid = (row: { rating: string | null; division: string | null; status: string | null }) => ({
+  ...(row.rating === null ? {} : { rating: row.rating }),
+  ...(row.division === null ? {} : { division: row.division }),
+  ...(row.status === null ? {} : { status: row.status as EntryStatus }),
+})
 
 async function listRatings(db: Kysely<Database>, ids: readonly string[]) {
   const ratings = new Map<string, NonNullable<Fencer['currentRatings']>>()

@@ -1,18 +1,32 @@
 import { type Kysely, sql } from 'kysely'
-import type { BoutResult } from '#contract/result-view.ts'
+import type { BoutResult, ResultEvent } from '#contract/result-view.ts'
+import { parseFormerResult, toOwnFormerResult } from '#domain/former-result.ts'
 import { type SideRow, toBoutResult } from './bout-result.ts'
 import type { Database } from './database.ts'
+import { listFormer } from './former-values.ts'
+import { toSaid } from './said.ts'
 
 /** A fencer's bouts of one event as far as fenced, the last tableau bout first, then the pools. Undefined: no such event there. */
 export async function findResultEvent(
   db: Kysely<Database>,
   at: { fencerId: string; tournamentId: string; eventId: string },
-): Promise<{ name: string; results: BoutResult[] } | undefined> {
+): Promise<Pick<ResultEvent, 'name' | 'results' | 'said' | 'timeZoneId'> | undefined> {
   const event = await db
     .selectFrom('event')
-    .select('name')
-    .where('id', '=', at.eventId)
-    .where('tournament_id', '=', at.tournamentId)
+    .innerJoin('tournament', 'tournament.id', 'event.tournament_id')
+    .leftJoin('live_event', 'live_event.event_id', 'event.id')
+    .leftJoin('event_said', join =>
+      join.onRef('event_said.about_id', '=', 'event.id').on('event_said.topic', '=', 'results'),
+    )
+    .select(['event.name', 'tournament.time_zone', 'live_event.looked_at'])
+    .select(['event_said.source', 'event_said.file', 'event_said.url', 'event_said.changed_at'])
+    .select(eb =>
+      eb
+        .exists(eb.selectFrom('event_former').select('item').whereRef('about_id', '=', 'event.id'))
+        .as('corrected'),
+    )
+    .where('event.id', '=', at.eventId)
+    .where('event.tournament_id', '=', at.tournamentId)
     .executeTakeFirst()
   if (!event) return undefined
   const { rows } = await sql<SideRow>`
@@ -26,7 +40,37 @@ export async function findResultEvent(
     order by case when bout.stage = 'pool' then 1 else 0 end,
       case when bout.stage = 'pool' then -bout.round else bout.round end, side.bout_id
   `.execute(db)
-  return { name: event.name, results: rows.map(toBoutResult) }
+  const { source, looked_at, time_zone: timeZoneId } = event
+  const results = rows.map(toBoutResult)
+  return {
+    name: event.name,
+    results: event.corrected ? await withFormer(db, at, results) : results,
+    ...(source === null
+      ? {}
+      : { said: toSaid({ ...event, source }, source === 'ftl' ? looked_at : undefined) }),
+    ...(timeZoneId === null ? {} : { timeZoneId }),
+  }
+}
+
+/** Adds to corrected bouts how they stood before. */
+async function withFormer(
+  db: Kysely<Database>,
+  { fencerId, eventId }: { fencerId: string; eventId: string },
+  results: readonly BoutResult[],
+): Promise<BoutResult[]> {
+  const former = new Map((await listFormer(db, 'event', eventId)).map(one => [one.item, one]))
+  const own = await db
+    .selectFrom('entry')
+    .select('entry_id')
+    .where('event_id', '=', eventId)
+    .where('fencer_id', '=', fencerId)
+    .executeTakeFirst()
+  return results.map(bout => {
+    const known = former.get(`bout.${bout.id}`)
+    const result = parseFormerResult(known?.before ?? '')
+    const was = result && toOwnFormerResult(result, own?.entry_id ?? '')
+    return known && was ? { ...bout, was: { ...was, source: known.source, at: known.at } } : bout
+  })
 }
 
 /** Whether the fencer fences that bout of that event. */

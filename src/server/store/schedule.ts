@@ -6,12 +6,14 @@ import type { EventGender } from '#domain/gender.ts'
 import type { Weapon } from '#domain/weapon.ts'
 import type { Database } from './database.ts'
 import { inChunks } from './in-chunks.ts'
+import { toGone } from './to-gone.ts'
 import { toRatingForecast } from './to-rating-forecast.ts'
 
 export type ScheduleTournament = ScheduleView['weeks'][number]['tournaments'][number]
 type ScheduleEvent = ScheduleTournament['events'][number]
 
-/** Tournaments whose last day is `from` or later and first day `to` or earlier, as the schedule shows them. */
+/** Tournaments whose last day is `from` or later and first day `to` or earlier, as the schedule shows them. Those
+ * that are not listed any more are marked: who planned with them is to know. */
 export async function listScheduleTournaments(
   db: Kysely<Database>,
   days: { from: string; to: string },
@@ -21,7 +23,6 @@ export async function listScheduleTournaments(
     .selectAll()
     .where('end_day', '>=', days.from)
     .where('start_day', '<=', days.to)
-    .where('gone_at', 'is', null)
     .orderBy('start_day')
     .orderBy('name_key')
     .orderBy('id')
@@ -33,7 +34,6 @@ export async function listScheduleTournaments(
       .selectFrom('event')
       .selectAll()
       .where('tournament_id', 'in', ids)
-      .where('gone_at', 'is', null)
       .orderBy('day', order => order.asc().nullsLast())
       .orderBy('position')
       .execute()
@@ -55,6 +55,7 @@ export async function listScheduleTournaments(
     time_zone_id: row.time_zone,
     ...(row.cancelled === 1 ? { cancelled: true as const } : {}),
     events: (byTournament.get(row.id) ?? []).map(event => toScheduleEvent(event, row)),
+    ...toGone(row),
   }))
 }
 
@@ -90,5 +91,6 @@ function toScheduleEvent(
     start_time: row.start_time,
     total_spots: row.total_spots ?? 0,
     registered_fencers: row.registered ?? 0,
+    ...toGone(row),
   }
 }

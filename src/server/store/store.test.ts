@@ -3,18 +3,14 @@ import { inventedEvent, inventedPool } from '#fakes/live/invented-event.ts'
 import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
 import { loadSnapshot } from '../feed/load-snapshot.ts'
 import { publish } from '../feed/publish.ts'
+import { saveDiscoveredEvents, saveDiscoveredTournament } from './discovered-tournaments.ts'
 import { listTrackedLiveEvents } from './events.ts'
 import { addFencer, listFencersByName, listTrackedFencers, trackFencer } from './fencers.ts'
 import { releaseLease, takeLease } from './leases.ts'
 import { findLiveEvent, listLiveVersions } from './live-events.ts'
 import { migrate } from './migrate.ts'
 import { addSession, dropSession, findSession, listStandingSessions } from './sessions.ts'
-import {
-  listTournaments,
-  saveDiscoveredEvents,
-  saveDiscoveredTournament,
-  saveEventState,
-} from './tournaments.ts'
+import { listTournaments, saveEventState } from './tournaments.ts'
 import { addUser, findAccount, findUser, hasUsers } from './users.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
@@ -77,13 +73,18 @@ describe.each(await testEngines())('the store on $name', ({ open }) => {
     const found = { ftlId: 'T1', name: 'Lighthouse Cup', startDay: '2026-11-21', city: 'Portland, ME' }
     const id = await saveDiscoveredTournament(store.write, found, NOW)
     const event = { ftlId: 'E1', name: "Y12 Women's Sabre", classifier: {}, live: true, day: '2026-11-22' }
-    await saveDiscoveredEvents(store.write, id, [{ ...event, status: { completedPools: 1, totalPools: 2 } }])
+    await saveDiscoveredEvents(
+      store.write,
+      id,
+      [{ ...event, status: { completedPools: 1, totalPools: 2 } }],
+      NOW,
+    )
     await saveDiscoveredTournament(
       store.write,
       { ftlId: 'T1', name: 'Lighthouse Cup', startDay: '2026-11-21' },
       NOW,
     )
-    await saveDiscoveredEvents(store.write, id, [event])
+    await saveDiscoveredEvents(store.write, id, [event], NOW)
     const [tournament, ...more] = await listTournaments(store.read, { from: '2026-11-22', to: '2026-11-22' })
     expect(more).toEqual([])
     expect(tournament).toMatchObject({ name: 'Lighthouse Cup', city: 'Portland, ME', endDate: '2026-11-22' })
@@ -110,7 +111,7 @@ describe.each(await testEngines())('the store on $name', ({ open }) => {
         .select(['live', 'status'])
         .where('ftl_id', '=', 'LAG-1')
         .executeTakeFirstOrThrow()
-    await saveDiscoveredEvents(store.write, id, [event])
+    await saveDiscoveredEvents(store.write, id, [event], NOW)
     await store.write
       .insertInto('live_event')
       .values({
@@ -118,10 +119,15 @@ describe.each(await testEngines())('the store on $name', ({ open }) => {
         document: new Uint8Array(),
       })
       .execute()
-    await saveDiscoveredEvents(store.write, id, [{ ...event, status: { completedPools: 2, totalPools: 2 } }])
+    await saveDiscoveredEvents(
+      store.write,
+      id,
+      [{ ...event, status: { completedPools: 2, totalPools: 2 } }],
+      NOW,
+    )
     expect(await read()).toEqual({ live: 1, status: '{"completedPools":2,"totalPools":2}' })
     await saveEventState(store.write, { id: 'ftl-lag-1', status: 'Finished', live: false, entries: 0 })
-    await saveDiscoveredEvents(store.write, id, [event])
+    await saveDiscoveredEvents(store.write, id, [event], NOW)
     expect(await read()).toEqual({ live: 0, status: '"Finished"' })
   })
 
@@ -132,8 +138,8 @@ describe.each(await testEngines())('the store on $name', ({ open }) => {
     const classifier = { category: 'cadet', gender: 'mens', weapon: 'foil' } as const
     const full = { ftlId: 'E2', name: 'CMF', classifier, live: false, day: '2026-12-05', startTime: '09:00' }
     const bare = { ftlId: 'E3', name: 'Unnamed', classifier: {}, live: false }
-    await saveDiscoveredEvents(store.write, id, [bare, full])
-    await saveDiscoveredEvents(store.write, id, [bare, { ...bare, ftlId: 'E2', name: 'CMF' }])
+    await saveDiscoveredEvents(store.write, id, [bare, full], NOW)
+    await saveDiscoveredEvents(store.write, id, [bare, { ...bare, ftlId: 'E2', name: 'CMF' }], NOW)
     await saveDiscoveredTournament(store.write, { ...found, startDay: '2026-12-12' }, NOW)
     const [tournament] = await listTournaments(store.read, { from: '2026-12-12', to: '2026-12-12' })
     expect(tournament).toMatchObject({ startDate: '2026-12-12', endDate: '2026-12-12' })
@@ -155,7 +161,7 @@ describe.each(await testEngines())('the store on $name', ({ open }) => {
     await store.write.insertInto('tournament').values(rows).execute()
     for (const { id } of [rows[0]!, rows[599]!]) {
       const event = { ftlId: `e-${id}`, name: `event of ${id}`, classifier: {}, live: false }
-      await saveDiscoveredEvents(store.write, id, [event])
+      await saveDiscoveredEvents(store.write, id, [event], NOW)
     }
     const listed = await listTournaments(store.read, { from: day, to: day })
     expect(listed.map(one => one.id)).toEqual(rows.map(row => row.id))

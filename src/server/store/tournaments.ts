@@ -1,17 +1,15 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { DiscoveredEvent, DiscoveredTournament } from '#contract/discovered.ts'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { EventStatus } from '#contract/event-status.ts'
 import type { IdDetail } from '#contract/id-detail.ts'
 import type { Tournament } from '#contract/tournament.ts'
 import type { TournamentEvent } from '#contract/tournament-event.ts'
 import type { Category } from '#domain/category.ts'
-import { toFoldedText } from '#domain/folded-text.ts'
 import type { EventGender } from '#domain/gender.ts'
 import type { Weapon } from '#domain/weapon.ts'
-import { applyCorrection } from './apply-correction.ts'
 import type { Database } from './database.ts'
 import { inChunks } from './in-chunks.ts'
 import { isStanding } from './standing-entry.ts'
+import { toGone } from './to-gone.ts'
 import { toRatingForecast } from './to-rating-forecast.ts'
 
 type TournamentRow = Selectable<Database['tournament']>
@@ -96,151 +94,6 @@ export async function findUsafTournament(
   return row && (await withEvents(db, [row]))[0]
 }
 
-/** Writes a tournament found at a live source; what is known already and not said again stays. Returns its id. */
-export async function saveDiscoveredTournament(
-  db: Kysely<Database>,
-  found: DiscoveredTournament,
-  now: number,
-): Promise<string> {
-  const { id, ftlId } = await findPlace(db, found.ftlId)
-  await db
-    .insertInto('tournament')
-    .values({
-      id,
-      name: found.name,
-      name_key: toFoldedText(found.name),
-      start_day: found.startDay,
-      end_day: found.endDay ?? found.startDay,
-      city: found.city ?? null,
-      country: found.country ?? null,
-      type: null,
-      time_zone: found.timeZoneId ?? null,
-      ftl_id: ftlId,
-      usaf_id: null,
-      af_id: null,
-      looked_at: now,
-    })
-    .onConflict(conflict =>
-      conflict.column('ftl_id').doUpdateSet({
-        name: unlessAnnounced('name', found.name),
-        name_key: unlessAnnounced('name_key', toFoldedText(found.name)),
-        start_day: unlessAnnounced('start_day', found.startDay),
-        looked_at: now,
-        end_day: unlessAnnounced('end_day', found.endDay ?? notBefore(found.startDay)),
-        ...(found.city === undefined ? {} : { city: unlessAnnounced('city', found.city) }),
-        ...(found.country === undefined ? {} : { country: unlessAnnounced('country', found.country) }),
-        ...(found.timeZoneId === undefined
-          ? {}
-          : { time_zone: unlessAnnounced('time_zone', found.timeZoneId) }),
-      }),
-    )
-    .execute()
-  const row = await db
-    .selectFrom('tournament')
-    .select('id')
-    .where('ftl_id', '=', ftlId)
-    .executeTakeFirstOrThrow()
-  await applyCorrection(db, row.id)
-  return row.id
-}
-
-/** Which id a tournament of the source has or may get: what an administrator gave another live id keeps its own. */
-async function findPlace(db: Kysely<Database>, ftlId: string): Promise<{ id: string; ftlId: string }> {
-  const base = `ftl-${ftlId.toLowerCase()}`
-  for (let number = 1; ; number += 1) {
-    const id = number === 1 ? base : `${base}-${number}`
-    const taken = await db.selectFrom('tournament').select('ftl_id').where('id', '=', id).executeTakeFirst()
-    if (!taken) return { id, ftlId }
-    if (taken.ftl_id?.toLowerCase() === ftlId.toLowerCase()) return { id, ftlId: taken.ftl_id }
-  }
-}
-
-/** The federation knows its tournaments' names, days and places better than who types them in at the hall. */
-const unlessAnnounced = (
-  column: 'name' | 'name_key' | 'start_day' | 'end_day' | 'city' | 'country' | 'time_zone',
-  value: string | RawBuilder<string>,
-) => {
-  const held = sql.ref<string>(`tournament.${column}`)
-  const said = typeof value === 'string' ? sql<string>`${value}` : value
-  return sql<string>`case when tournament.usaf_id is null or ${held} is null then ${said} else ${held} end`
-}
-
-/** The last day known, or the first one where the tournament was put off past it. */
-const notBefore = (startDay: string) =>
-  sql<string>`case when tournament.end_day < ${startDay} then ${startDay} else tournament.end_day end`
-
-/**
- * Writes the events of a schedule in their order; what is known already and not said again stays. An event no longer
- * listed stays too: disappearing is no deletion.
- */
-export async function saveDiscoveredEvents(
-  db: Kysely<Database>,
-  tournamentId: string,
-  events: readonly DiscoveredEvent[],
-): Promise<void> {
-  await db.transaction().execute(async tx => {
-    for (const [position, found] of events.entries()) {
-      const { category, gender, weapon, team } = found.classifier
-      const said = {
-        position,
-        name: found.name,
-        team: team ? 1 : 0,
-        phase: found.phase ?? null,
-        live: found.live ? 1 : 0,
-        ...(category === undefined ? {} : { category }),
-        ...(gender === undefined ? {} : { gender }),
-        ...(weapon === undefined ? {} : { weapon }),
-        ...(found.day === undefined ? {} : { day: found.day }),
-        ...(found.startTime === undefined ? {} : { start_time: found.startTime }),
-        ...(found.status === undefined ? {} : { status: JSON.stringify(found.status) }),
-        ...(found.entries === undefined ? {} : { registered: found.entries }),
-      }
-      await tx
-        .insertInto('event')
-        .values({
-          id: `ftl-${found.ftlId.toLowerCase()}`,
-          tournament_id: tournamentId,
-          category: null,
-          gender: null,
-          weapon: null,
-          day: null,
-          start_time: null,
-          status: null,
-          registered: null,
-          rating: null,
-          total_spots: null,
-          usaf_id: null,
-          af_id: null,
-          ftl_id: found.ftlId,
-          ...said,
-        })
-        .onConflict(conflict =>
-          conflict.column('ftl_id').doUpdateSet({
-            ...said,
-            live: unlessEnded('live', said.live),
-            ...(said.status === undefined ? {} : { status: unlessEnded('status', said.status) }),
-          }),
-        )
-        .execute()
-    }
-    const days = events.flatMap(event => (event.day === undefined ? [] : [event.day])).sort()
-    const last = days.at(-1)
-    if (last === undefined) return
-    await tx
-      .updateTable('tournament')
-      .set({ end_day: last })
-      .where('id', '=', tournamentId)
-      .where('end_day', '<', last)
-      .execute()
-  })
-}
-
-/** A schedule lags behind its events: it may end one, but not set going again what its own pages say is over. */
-const unlessEnded = <Value extends string | number>(column: 'live' | 'status', value: Value) =>
-  sql<Value>`case when event.status = ${JSON.stringify('Finished')}
-    and exists (select 1 from live_event where live_event.event_id = event.id)
-    then ${sql.ref(`event.${column}`)} else ${value} end`
-
 /** Writes what a publication says of its event: where it stands and how many are entered. */
 export async function saveEventState(
   tx: Kysely<Database>,
@@ -308,6 +161,7 @@ function toTournament(row: TournamentRow, events: readonly EventRow[]): Tourname
     events: events.map(event => toEvent(event, row)),
     ...(row.cancelled === 1 ? { cancelled: true } : {}),
     ...toTimeline(row),
+    ...toGone(row),
   }
 }
 

@@ -4,6 +4,7 @@ import type { EntranceTexts } from './texts/en/entrance.ts'
 import type { EstimateTexts } from './texts/en/estimate.ts'
 import type { LiveTexts } from './texts/en/live.ts'
 import type { ResultsTexts } from './texts/en/results.ts'
+import type { SaidTexts } from './texts/en/said.ts'
 import type { SeasonTexts } from './texts/en/season.ts'
 import type { ShellTexts } from './texts/en/shell.ts'
 import type { TermsTexts } from './texts/en/terms.ts'
@@ -16,6 +17,7 @@ export type OtherTexts = ShellTexts &
   AccountTexts &
   SeasonTexts &
   EstimateTexts &
+  SaidTexts &
   TermsTexts
 
 /** The other languages are fetched by those who read them. */

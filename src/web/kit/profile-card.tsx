@@ -4,15 +4,21 @@ import { parseEventCode } from '#domain/event-code.ts'
 import { formatRanking } from '#domain/ranking-display.ts'
 import { WEAPON_LETTERS, WEAPONS } from '#domain/weapon.ts'
 import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
+import { SAID_TEXTS } from '#web/api/said-texts.ts'
 import { useMe } from '#web/api/session.ts'
 import { TERMS } from '#web/api/terms.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { useNow } from '#web/ui/use-now.ts'
 import { ExperienceIcon } from './experience-icon.tsx'
 import { fencerNames } from './fencer-names.ts'
 import { findAvatarUrl } from './find-avatar-url.ts'
 import { FormFigures } from './form/form-figures.tsx'
+import { formatRecentDays } from './format-recent-days.ts'
+import { findSourceName } from './format-said.ts'
+import { localDay } from './local-day.ts'
 import styles from './profile-card.module.css'
+import { SourceLine } from './source-line.tsx'
 
 const { fencer: texts } = RESULTS_TEXTS
 
@@ -36,6 +42,8 @@ export function ProfileCard({
     const rating = fencer.currentRatings?.[weapon]
     return rating ? [{ weapon, text: `${rating.classification}${toShortYear(rating.year)}` }] : []
   })
+  const today = localDay(useNow(3_600_000))
+  const rated = listRatingSources(fencer, today)
   const home = fencer.currentClubName ?? fencer.country
   const more = [texts.born(String(fencer.birthYear ?? texts.bornUnknown)), bestStanding(fencer)]
   const picture = mine ? findAvatarUrl(me.data, fencer.id) : undefined
@@ -65,9 +73,24 @@ export function ProfileCard({
           </ul>
         )}
       </div>
+      {heading === 'h1' && rated.length > 0 && (
+        <div className={styles.said}>
+          <SourceLine parts={[SAID_TEXTS.said.ratings(rated.join(' · '))]} />
+        </div>
+      )}
       {form.data ? <FormFigures form={form.data} /> : form.isPending && <div className={styles.waiting} />}
     </section>
   )
+}
+
+/** "USA Fencing, Nov 9": once for ratings of one source and day. */
+function listRatingSources({ currentRatings = {} }: Fencer, today: string): string[] {
+  const said = Object.values(currentRatings).flatMap(({ source, asOf }) => {
+    const name = source === undefined ? undefined : findSourceName(source)
+    if (name === undefined) return []
+    return [asOf === undefined ? name : `${name}, ${formatRecentDays(asOf, asOf, today)}`]
+  })
+  return [...new Set(said)]
 }
 
 const toShortYear = (year: number | undefined): string =>

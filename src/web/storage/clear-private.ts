@@ -3,11 +3,15 @@ import { currentFencerId } from './current-fencer.ts'
 import { clearDrafts } from './drafts.ts'
 import { filterPreferences, filterRegistered, filterUsa } from './filters.ts'
 import { clearKeptAnswers } from './kept-answers.ts'
+import { planNewsOpen, planVisit } from './plan-visit.ts'
 import { clearPoolMarkers } from './pool-markers.ts'
 
 /** Forgets everything that belongs to the person signed in; the colour scheme stays with the device. */
 export async function clearPrivate(): Promise<void> {
-  const values = [cachedUser, currentFencerId, filterRegistered, filterUsa, filterPreferences]
+  const values = [
+    ...[cachedUser, currentFencerId, filterRegistered, filterUsa, filterPreferences],
+    ...[planVisit, planNewsOpen],
+  ]
   for (const value of values) value.clear()
   clearPoolMarkers()
   clearDrafts()

@@ -42,7 +42,7 @@ export const tournamentCalls = (
     correctTournament: async ({ input: { params, body } }) => {
       if (Object.keys(body).length === 0) throw badRequest('Name at least one field to correct')
       await checkCorrection(store, params.id, body)
-      await saveCorrection(store.write, params.id, body)
+      await saveCorrection(store.write, params.id, body, now())
       await forget()
       const after = await findAdminTournament(store.write, params.id)
       if (!after) throw notFound('Tournament')

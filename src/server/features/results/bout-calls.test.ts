@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LiveEvent } from '#contract/live-event.ts'
 import { HeadToHead, Opponent } from '#contract/opponent.ts'
 import { ResultEvent, ResultTournament, VideoChange } from '#contract/result-view.ts'
+import { TournamentSources } from '#contract/said.ts'
+import { loadSnapshot } from '#server/feed/load-snapshot.ts'
+import { publish } from '#server/feed/publish.ts'
 import { addFencer, trackFencer } from '#server/store/fencers.ts'
 import { addUser, findAccount } from '#server/store/users.ts'
 import { type PastEvent, savePast } from '#tools/testing/save-past.ts'
@@ -79,6 +82,33 @@ describe('results', () => {
     for (const path of ['/api/v3/view/results/nobody', RESULTS.replace('/t1/', '/t2/')]) {
       expect((await running.fetch(path, { headers: { cookie: nora } })).status).toBe(404)
     }
+  })
+
+  test('say who told them and what a corrected one was, as the reader’s fencer saw it', async () => {
+    const { store } = running.app
+    const live = (await loadSnapshot(store, 'e1'))?.event
+    if (!live) throw new Error('not published')
+    const { feed, ...document } = live
+    const after = structuredClone(document)
+    const bout = after.pools[0]?.matches[0]
+    if (bout) bout.right.score = 4
+    const now = feed.changedAt + 60_000
+    await publish(store, { before: live, after, flags: [], source: 'ftl', running: false, now })
+    const own = ResultEvent.parse(await get(RESULTS))
+    expect(own.said).toMatchObject({ source: 'ftl', changedAt: now })
+    const [first] = own.results.filter(one => one.was)
+    expect(first).toMatchObject({
+      ...{ id: 'p.1.a.b', myTouches: 5, opponentTouches: 4 },
+      was: { myTouches: 5, opponentTouches: 3, won: true, source: 'ftl', at: now },
+    })
+    const other = ResultEvent.parse(await get(RESULTS.replace('100123', 'iris')))
+    expect(other.results.flatMap(one => one.was ?? [])).toMatchObject([
+      { myTouches: 3, opponentTouches: 5, won: false },
+    ])
+    const sources = TournamentSources.parse(await get('/api/v2/tournament/t1/sources'))
+    expect(sources.events).toMatchObject([{ id: 'e1', results: { source: 'ftl' } }])
+    const missing = await running.fetch('/api/v2/tournament/none/sources', { headers: { cookie: nora } })
+    expect(missing.status).toBe(404)
   })
 
   test('opponents and head-to-head', async () => {

@@ -3,14 +3,14 @@ import { notFound } from '#contract/problem.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { findEventOf, listRegisteredFencers } from '#server/store/registrations.ts'
 
-/** GET …/registrations. In a mixed event the asked gender says nothing. */
+/** GET …/registrations. */
 export const listRegistrations =
   (store: Store): Handler<'listRegistrations'> =>
   async ({ input: { params, query } }) => {
     const event = await findEventOf(store.read, { tournament: params.id, event: params.eventId })
     if (!event) throw notFound('Event')
     return listRegisteredFencers(store.read, event.id, {
-      gender: event.gender === 'mixed' ? undefined : query.event_gender,
+      gender: query.event_gender,
       details: query.details === 'true',
     })
   }

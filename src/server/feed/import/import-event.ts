@@ -3,6 +3,7 @@ import type { Sighting } from '#domain/identity/sighting.ts'
 import { listEventDoubts, saveDoubts } from '#server/store/identity-doubts.ts'
 import { saveEventTargets, saveTournamentTargets } from '#server/store/import-targets.ts'
 import type { Store } from '#server/store/open-store.ts'
+import type { Voice } from '#server/store/said.ts'
 import { savePeople } from '#server/store/save-people.ts'
 import { findTournament, saveEventState } from '#server/store/tournaments.ts'
 import { PeopleFound } from '../identity/people-found.ts'
@@ -23,6 +24,8 @@ export interface ImportContext {
   /** YYYY-MM-DD. */
   readonly today: string
   readonly asLive: boolean
+  /** The file that says it, and the program or site that it is of. */
+  readonly voice: Voice
   /** Name for a tournament that no file names. */
   readonly fallbackTournament: string
   /** Undefined: nobody else can take over what is done here. */
@@ -65,6 +68,7 @@ export async function importEvent(
     after: feed.version === 0 ? after : merged,
     flags: imported.flags,
     source: 'file' as const,
+    voice: context.voice,
     running: context.asLive || (before.live && before.status !== 'Finished' && feed.source === 'ftl'),
     now,
   }
@@ -109,15 +113,17 @@ async function findTarget(
   context: ImportContext,
   imported: ImportedEvent,
 ): Promise<{ tournamentId: string; eventId: string }> {
-  const { store, asLive } = context
+  const { store, asLive, now } = context
   const { ftlId, document } = imported
   const { eventId, tournamentId: freshTournament, name } = toTarget(context, imported)
   const known = await findImportedEvent(store, imported, { eventId })
   const tournamentId = known?.tournamentId ?? freshTournament
   if (!known || asLive || !(await findTournament(store.read, tournamentId))) {
     const target = toTournamentTarget(context, imported, { id: tournamentId, name })
-    await saveTournamentTargets(store.write, [target])
+    await saveTournamentTargets(store.write, [target], now)
   }
-  if (!known) await saveEventTargets(store.write, [{ id: eventId, tournamentId, ftlId, document }])
+  const { voice } = context
+  if (!known)
+    await saveEventTargets(store.write, [{ id: eventId, tournamentId, ftlId, document, voice }], now)
   return { tournamentId, eventId: known?.id ?? eventId }
 }

@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import { toUtcDay } from '#domain/utc-day.ts'
 import { findImportedFile, saveImportedFile } from '#server/store/import-files.ts'
 import type { Store } from '#server/store/open-store.ts'
+import type { Voice } from '#server/store/said.ts'
 import { decodeFile } from './decode-file.ts'
 import { type FileState, refuseFile } from './file-state.ts'
 import { groupItems } from './group-items.ts'
@@ -14,6 +15,7 @@ import { importSchedule } from './import-schedule.ts'
 import { joinParts } from './join-parts.ts'
 import { listImportFiles } from './list-import-files.ts'
 import { readImportFile } from './read-import-file.ts'
+import { toFileVoice } from './to-file-voice.ts'
 
 export interface ImportOptions {
   readonly paths: readonly string[]
@@ -52,8 +54,10 @@ export async function importFiles(
   const groups = groupItems(items, options.eventName !== undefined)
   const context = { store, now, today: toUtcDay(now), asLive: options.asLive }
   const byPath = new Map(fresh.map(file => [file.path, file]))
+  const voiceOf = (path: string): Voice => toFileVoice(path, byPath.get(path)?.outcome.kind ?? '')
   await importGroups(groups, {
     context,
+    voiceOf,
     eventName: options.eventName,
     onProgress,
     onImported: (group, outcome) => {
@@ -63,7 +67,9 @@ export async function importFiles(
   })
   for (const file of fresh) {
     if (file.outcome.status !== 'read') continue
-    if (file.outcome.schedule) file.events.push(...(await importSchedule(context, file.outcome.schedule)))
+    const { schedule } = file.outcome
+    if (schedule)
+      file.events.push(...(await importSchedule({ ...context, voice: voiceOf(file.path) }, schedule)))
     await saveImportedFile(store.write, {
       contentHash: file.hash,
       path: file.path,

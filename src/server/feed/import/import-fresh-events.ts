@@ -48,6 +48,7 @@ export async function importFreshEvents(
       fresh.map(one =>
         toTournamentTarget(one.context, one.imported, { id: one.target.tournamentId, name: one.target.name }),
       ),
+      now,
     )
     await saveEventTargets(
       tx,
@@ -57,6 +58,7 @@ export async function importFreshEvents(
         ftlId: imported.ftlId,
         document: imported.document,
       })),
+      now,
     )
     const frames = await findEventFrames(tx, [...new Set(fresh.map(one => one.target.tournamentId))])
     const found = new PeopleFound()
@@ -72,7 +74,11 @@ export async function importFreshEvents(
     await saveFreshEvents(
       tx,
       store.engine,
-      events.map((event, at) => ({ event, document: documents[at] ?? new Uint8Array() })),
+      events.map((event, at) => ({
+        event,
+        document: documents[at] ?? new Uint8Array(),
+        voice: fresh[at]?.context.voice ?? { source: 'file' },
+      })),
     )
     await saveDoubts(tx, found.doubts)
     await saveRatings(tx, events.flatMap(listEarnedRows))

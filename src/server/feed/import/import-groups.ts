@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { basename, dirname, extname, resolve } from 'node:path'
+import type { Voice } from '#server/store/said.ts'
 import { PeopleIndex } from '../identity/people-index.ts'
 import type { ItemGroup } from './group-items.ts'
 import { type EventOutcome, type ImportContext, importEvent } from './import-event.ts'
@@ -7,7 +8,9 @@ import { type IncomingEvent, importFreshEvents } from './import-fresh-events.ts'
 import { toImportedEvent } from './imported-event.ts'
 
 export interface GroupImport {
-  readonly context: Omit<ImportContext, 'fallbackTournament'>
+  readonly context: Omit<ImportContext, 'fallbackTournament' | 'voice'>
+  /** Who says what is in a file, by its path. */
+  readonly voiceOf: (path: string) => Voice
   readonly eventName: string | undefined
   readonly onProgress: (line: string) => void
   readonly onImported: (group: ItemGroup, outcome: EventOutcome) => void
@@ -31,7 +34,11 @@ export async function importGroups(groups: readonly ItemGroup[], options: GroupI
     const incoming = portion.map(
       (group): IncomingEvent => ({
         imported: toImportedEvent(group, options.eventName ?? nameOf(group)),
-        context: { ...context, fallbackTournament: tournamentNameOf(group) },
+        context: {
+          ...context,
+          fallbackTournament: tournamentNameOf(group),
+          voice: options.voiceOf(firstFileOf(group)),
+        },
       }),
     )
     const outcomes = await importFreshEvents(incoming, people)
@@ -42,6 +49,9 @@ export async function importGroups(groups: readonly ItemGroup[], options: GroupI
     }
   }
 }
+
+/** An event of several files is told by its first one. */
+const firstFileOf = ({ items: [first] }: ItemGroup): string => first?.files?.[0] ?? first?.path ?? ''
 
 /** A name for an event that no file names: the first file's, readable. */
 function nameOf(group: ItemGroup): string {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FtlSchedule } from '#connectors/ftl/parse-schedule.ts'
 import { toDiscoveredEvents } from '#connectors/ftl/to-discovered-events.ts'
+import { saveDiscoveredEvents } from '#server/store/discovered-tournaments.ts'
 import { saveTournamentTargets } from '#server/store/import-targets.ts'
-import { saveDiscoveredEvents } from '#server/store/tournaments.ts'
 import type { EventOutcome, ImportContext } from './import-event.ts'
 
 /** Makes the tournament and the events that a schedule lists. */
@@ -10,7 +10,7 @@ export async function importSchedule(
   context: Omit<ImportContext, 'fallbackTournament'>,
   schedule: FtlSchedule,
 ): Promise<EventOutcome[]> {
-  const { store, today, asLive } = context
+  const { store, today, asLive, voice, now } = context
   const events = toDiscoveredEvents(schedule)
   if (events.length === 0) return []
   const days = events.flatMap(event => (event.day === undefined ? [] : [event.day])).sort()
@@ -29,16 +29,21 @@ export async function importSchedule(
     )
     .executeTakeFirst()
   const id = known?.tournament_id ?? `file-${key}`
-  await saveTournamentTargets(store.write, [
-    {
-      id,
-      name,
-      startDay: days[0] ?? today,
-      endDay: asLive ? today : (days.at(-1) ?? today),
-    },
-  ])
+  await saveTournamentTargets(
+    store.write,
+    [
+      {
+        id,
+        name,
+        startDay: days[0] ?? today,
+        endDay: asLive ? today : (days.at(-1) ?? today),
+        voice,
+      },
+    ],
+    now,
+  )
   const before = await countEvents(context, id)
-  await saveDiscoveredEvents(store.write, id, events)
+  await saveDiscoveredEvents(store.write, id, events, now, voice)
   const change = known && before === events.length ? ('same' as const) : ('new' as const)
   return events.map(event => ({
     tournamentId: id,

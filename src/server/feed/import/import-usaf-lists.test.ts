@@ -31,6 +31,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const listSaid = async () => {
+  const { read } = opened.store
+  const rows = [
+    ...(await read.selectFrom('tournament_said').selectAll().execute()),
+    ...(await read.selectFrom('event_said').selectAll().execute()),
+  ]
+  return rows
+    .map(({ about_id, ...row }) => ({ about_id, ...row }))
+    .sort((a, b) => (`${a.about_id} ${a.topic}` < `${b.about_id} ${b.topic}` ? -1 : 1))
+}
+
 const importAll = () =>
   importFiles(opened.store, {
     paths: [folder],
@@ -77,4 +88,24 @@ it('result and entry lists become tournaments with their events, and tell nobody
 
 it('a second time nothing changes', async () => {
   expect((await importAll()).files.map(file => file.status)).toEqual(['same', 'same'])
+})
+
+it('the file and whose it is are noted, once', async () => {
+  const report = await importAll()
+  const [, results] = report.tournaments
+  const said = await listSaid()
+  const of = (id: string | undefined) =>
+    said.filter(row => row.about_id === id).map(({ topic, source, file }) => `${topic} ${source} ${file}`)
+  expect(of(results?.id)).toEqual(
+    ['dates', 'listing', 'place'].map(topic => `${topic} usafencing results.csv`),
+  )
+  expect(of(results?.events[0]?.id)).toEqual(
+    ['entries', 'results', 'schedule'].map(topic => `${topic} usafencing results.csv`),
+  )
+  await importAll()
+  expect(await listSaid()).toEqual(said)
+  // Another file of the same content says nothing new.
+  writeFileSync(join(folder, 'results.csv'), `${RESULTS}\n`)
+  await importAll()
+  expect(await listSaid()).toEqual(said)
 })

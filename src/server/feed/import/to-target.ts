@@ -22,7 +22,7 @@ export function toTarget(
 
 /** The tournament of an imported event, to be made or widened. */
 export function toTournamentTarget(
-  { today, asLive }: ImportContext,
+  { today, asLive, voice }: ImportContext,
   { tournament }: ImportedEvent,
   { id, name }: { id: string; name: string },
 ): TournamentTarget {
@@ -38,6 +38,7 @@ export function toTournamentTarget(
     country: tournament.country,
     timeZone: place ? findLocationTimeZone(place) : undefined,
     ftlId: tournament.key,
+    voice,
   }
 }
 

@@ -14,6 +14,7 @@ import { listEventDoubts, saveDoubts } from '#server/store/identity-doubts.ts'
 import { listLiveVersions } from '#server/store/live-events.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { saveRegistrationChanges } from '#server/store/registration-changes.ts'
+import { saveSaid } from '#server/store/said.ts'
 import { savePeople } from '#server/store/save-people.ts'
 import { saveReadPages } from '#server/store/source-pages.ts'
 import { listFencersByUsafId } from '#server/store/usaf-members.ts'
@@ -83,6 +84,12 @@ export async function applyEntries(
     await saveEntriesPlan(tx, event.id, { added, changed })
     await saveDoubts(tx, found.doubts)
     await saveRegistrationChanges(tx, event.id, changes, now)
+    if (added.length + changed.size > 0)
+      await saveSaid(
+        tx,
+        [{ about: 'event', id: event.id, topic: 'entries', source: USAF_SOURCE, changed: true }],
+        now,
+      )
     await saveReadPages(tx, USAF_SOURCE, 'entrants', [
       { id: event.usafId, hash: hashPage(list), readAt: now },
     ])

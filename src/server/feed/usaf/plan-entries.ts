@@ -3,7 +3,7 @@ import { type EntryStatus, isEntered } from '#domain/entry-status.ts'
 import { toFoldedText } from '#domain/folded-text.ts'
 import { parsePersonName, toNameKey } from '#domain/person-name.ts'
 import { ENTRY_PREFIX, type KnownEntry } from '#server/store/announced-entries.ts'
-import { toDifferences } from '#server/store/announced-tournaments.ts'
+import { toDifferences } from '#server/store/to-differences.ts'
 
 /** An announced entry with its place among the known ones. */
 export interface PlacedEntry {

@@ -3,9 +3,10 @@ import type { AnnouncedEvent, AnnouncedPage } from '#contract/announced.ts'
 import type { Day } from '#domain/day.ts'
 import { findRegistrationWindow } from '#domain/registration-window.ts'
 import type { KnownEvent, PagePlan } from '#server/store/announced-events.ts'
-import { toDifferences } from '#server/store/announced-tournaments.ts'
 import type { Database } from '#server/store/database.ts'
+import { planEventSaid, planTournamentSaid, type SaidPlan } from '#server/store/plan-said.ts'
 import type { RegistrationChange } from '#server/store/registration-changes.ts'
+import { toDifferences } from '#server/store/to-differences.ts'
 import { matchAnnounced } from './match-announced.ts'
 import { planRegistrationChanges, type RegistrationState } from './plan-registration-changes.ts'
 
@@ -52,8 +53,35 @@ export function planPage(
     const isGone = event.usaf_id !== null && event.gone_at === null && !listed.has(event)
     if (isGone) changed.set(event.id, { gone_at: now })
   }
-  return { tournament: registration, added, changed, changes }
+  return {
+    tournament: registration,
+    added,
+    changed,
+    changes,
+    said: planSaid(before, { registration, added, changed }),
+  }
 }
+
+/** Who says what is new: the page does. What it says as before is noted already. */
+function planSaid(
+  { tournament, events }: BeforePage,
+  {
+    registration,
+    added,
+    changed,
+  }: { registration: Partial<TournamentRow> } & Pick<PagePlan, 'added' | 'changed'>,
+): SaidPlan[] {
+  const known = new Map(events.map(event => [event.id, event]))
+  return [
+    planTournamentSaid({ id: tournament.id, before: tournament, said: registration }, VOICE),
+    ...added.map(row =>
+      planEventSaid({ id: row.id, before: undefined, said: row as Partial<EventRow> }, VOICE),
+    ),
+    ...[...changed].map(([id, said]) => planEventSaid({ id, before: known.get(id), said }, VOICE)),
+  ]
+}
+
+const VOICE = { source: 'usafencing' } as const
 
 /**
  * Why a page cannot be what became of a tournament: it lost all its events, or most of several. Undefined: it can. Such

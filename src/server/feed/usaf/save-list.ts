@@ -12,6 +12,7 @@ import {
 } from '#server/store/announced-tournaments.ts'
 import { inChunks } from '#server/store/in-chunks.ts'
 import type { Store } from '#server/store/open-store.ts'
+import { type SaidPlan, saveSaidPlans } from '#server/store/plan-said.ts'
 import { listReadPages, saveReadPages } from '#server/store/source-pages.ts'
 import { hashPage } from './hash-page.ts'
 import type { Write } from './sync-run.ts'
@@ -84,10 +85,13 @@ async function savePortion(
       prepared.push(toListed(line, context, { joins, isNew }))
     }
     await write(async tx => {
+      const plans: SaidPlan[] = []
       for (const listed of prepared) {
-        const { outcome } = await saveListedTournament(tx, listed, now)
+        const { outcome, said } = await saveListedTournament(tx, listed, now)
         if (outcome !== 'same') changed.add(listed.usafId)
+        plans.push(said)
       }
+      await saveSaidPlans(tx, plans, now)
       const read = some.filter(one => one.saysNew)
       for (const { line } of read) changed.add(line.usafId)
       const pages = read.map(({ line, hash }) => ({ id: line.usafId, hash, readAt: now }))

@@ -6,7 +6,9 @@ import { type FakeUsaf, startFakeUsaf } from '#fakes/usafencing/start-fake-usaf.
 import { saveCorrection } from '#server/store/admin-tournaments.ts'
 import { addFencer, trackFencer } from '#server/store/fencers.ts'
 import { listRegistrationChanges } from '#server/store/registration-changes.ts'
+import { listScheduleTournaments } from '#server/store/schedule.ts'
 import { listSourceHealth } from '#server/store/source-health.ts'
+import { findTournamentSources } from '#server/store/tournament-sources.ts'
 import { addUser } from '#server/store/users.ts'
 import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/save-rows.ts'
 import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
@@ -133,6 +135,19 @@ describe.each(await testEngines())('sync of USA Fencing on $name', ({ open }) =>
         .execute(),
       changes: await read.selectFrom('registration_change').selectAll().orderBy('id').execute(),
       doubts: await read.selectFrom('identity_doubt').selectAll().execute(),
+      said: [
+        ...(await read
+          .selectFrom('tournament_said')
+          .selectAll()
+          .orderBy('about_id')
+          .orderBy('topic')
+          .execute()),
+        ...(await read.selectFrom('event_said').selectAll().orderBy('about_id').orderBy('topic').execute()),
+      ],
+      former: [
+        ...(await read.selectFrom('tournament_former').selectAll().execute()),
+        ...(await read.selectFrom('event_former').selectAll().execute()),
+      ],
     }
   }
   /** Somebody follows the fencer with this number and is interested in Y14. */
@@ -307,6 +322,60 @@ describe.each(await testEngines())('sync of USA Fencing on $name', ({ open }) =>
     expect(await tournament()).toMatchObject({ gone_at: null })
   })
 
+  test('says who told it, when, and what it was before a correction', async () => {
+    await follow()
+    await sync()
+    const { id } = await tournament()
+    const sources = await findTournamentSources(opened.store.read, id)
+    const told = { source: 'usafencing', changedAt: START, lookedAt: START }
+    expect(sources).toMatchObject({ listing: told, dates: told, place: told, registration: told, former: [] })
+    expect(sources?.events).toMatchObject([
+      { id: 'usaf-event-901', schedule: told, spots: told, entries: told, former: [] },
+      { id: 'usaf-event-902', schedule: told, former: [] },
+    ])
+    expect(sources?.events[1]).not.toHaveProperty('entries')
+
+    clock += 30 * HOUR
+    fake.shelf.edit('900', { entryDeadline: '2026-12-04' })
+    await sync()
+    const after = await findTournamentSources(opened.store.read, id)
+    expect(after).toMatchObject({
+      dates: { changedAt: START, lookedAt: clock },
+      registration: { changedAt: clock, lookedAt: clock },
+      former: [{ field: 'closes', before: '2026-12-01', source: 'usafencing', at: clock }],
+    })
+
+    await saveCorrection(opened.store.write, id, { registrationCloses: '2026-12-05' }, clock + 1)
+    await sync({ force: true })
+    expect(await findTournamentSources(opened.store.read, id)).toMatchObject({
+      registration: { source: 'person', changedAt: clock + 1 },
+      dates: { source: 'usafencing' },
+      former: [{ field: 'closes', before: '2026-12-04', source: 'person', at: clock + 1 }],
+    })
+  })
+
+  test('what is gone is said to be, by whoever listed it, until it comes back', async () => {
+    await sync()
+    const { id } = await tournament()
+    const stored = fake.shelf.find('900') as UsafTournamentPlan
+    fake.shelf.removeEvent('902')
+    await sync({ force: true })
+    fake.shelf.remove('900')
+    clock += 7 * HOUR
+    await sync()
+    const gone = await findTournamentSources(opened.store.read, id)
+    expect(gone).toMatchObject({ gone: { at: clock, source: 'usafencing' } })
+    expect(gone?.events.map(one => one.gone)).toEqual([undefined, { at: START, source: 'usafencing' }])
+    const days = { from: '2026-12-01', to: '2026-12-31' }
+    expect(await listScheduleTournaments(opened.store.read, days)).toMatchObject([
+      { gone: { at: clock }, events: [{}, { gone: { at: START } }] },
+    ])
+    fake.shelf.add(stored)
+    clock += HOUR
+    await sync()
+    expect(await findTournamentSources(opened.store.read, id)).not.toHaveProperty('gone')
+  })
+
   test('a tournament that the list leaves out while its page is there is not gone', async () => {
     await sync()
     clock += 7 * HOUR
@@ -318,7 +387,7 @@ describe.each(await testEngines())('sync of USA Fencing on $name', ({ open }) =>
   test('what an administrator corrected stands', async () => {
     await sync()
     const { id } = await tournament()
-    await saveCorrection(opened.store.write, id, { name: 'Ours', registrationCloses: '2026-12-03' })
+    await saveCorrection(opened.store.write, id, { name: 'Ours', registrationCloses: '2026-12-03' }, START)
     fake.shelf.edit('900', { name: 'Theirs', entryDeadline: '2026-12-02', withdrawal: '2026-12-11' })
     await sync()
     expect(await tournament()).toMatchObject({

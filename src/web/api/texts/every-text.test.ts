@@ -6,6 +6,7 @@ import { type ListedText, listTexts } from '#tools/testing/list-texts.ts'
 const NAMES = [
   ...['app.name', 'app.title', 'video.url', 'video.youTube', 'next.minutes', 'admin.people.usaf'],
   ...['ftl', 'usafencing', 'askfred', 'fie'].map(source => `admin.sources.names.${source}`),
+  ...['ftl', 'usafencing', 'askfred', 'fie', 'engarde', 'ophardt'].map(source => `said.names.${source}`),
 ]
 const SHARED = {
   es: [
@@ -33,6 +34,7 @@ const SHARED = {
     ],
     ...['categories.division1', 'categories.division1A', 'categories.division2', 'categories.division3'],
     ...[
+      'said.topics.dates',
       'admin.heading',
       'admin.nav',
       'admin.pages.cache',

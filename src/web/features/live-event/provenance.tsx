@@ -1,6 +1,9 @@
 import type { Feed } from '#contract/live-event.ts'
 import { LIVE_TEXTS } from '#web/api/live-texts.ts'
+import { SAID_TEXTS } from '#web/api/said-texts.ts'
 import { formatAge } from '#web/kit/format-age.ts'
+import { formatVoice } from '#web/kit/format-said.ts'
+import { SourceLine } from '#web/kit/source-line.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import styles from './provenance.module.css'
 
@@ -11,16 +14,14 @@ export function Provenance({ feed, lookedAt }: { feed: Feed; lookedAt: number | 
   const asked = formatAge(lookedAt ?? feed.lookedAt, now)
   return (
     <footer className={styles.provenance}>
-      <p>
-        {live.sources[feed.source]} · {live.asked(asked)} · {live.changed(formatAge(feed.changedAt, now))}
-      </p>
-      {feed.flags.length > 0 && (
-        <ul>
-          {feed.flags.map(flag => (
-            <li key={flag}>{live.flags[flag]}</li>
-          ))}
-        </ul>
-      )}
+      <SourceLine
+        parts={[
+          SAID_TEXTS.said.source(formatVoice(feed)),
+          live.asked(asked),
+          live.changed(formatAge(feed.changedAt, now)),
+        ]}
+        notes={feed.flags.map(flag => live.flags[flag])}
+      />
     </footer>
   )
 }

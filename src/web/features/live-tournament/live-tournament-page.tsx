@@ -6,9 +6,11 @@ import { MESSAGES } from '#web/api/messages.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { CancelledChip } from '#web/kit/cancelled-chip.tsx'
 import { formatDays } from '#web/kit/format-days.ts'
+import { GoneNote } from '#web/kit/gone-note.tsx'
 import { HeaderTools } from '#web/kit/header-tools.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { registeredEventIds } from '#web/kit/registrations.ts'
+import { SourcesFold } from '#web/kit/tournament-sources.tsx'
 import { useTrackedFencers } from '#web/kit/tracked-fencers.ts'
 import { filterRegistered } from '#web/storage/filters.ts'
 import { useStored } from '#web/storage/stored-value.ts'
@@ -47,7 +49,7 @@ export function LiveTournamentPage() {
   const only = filtered && !showAll
   const registered = only ? registeredEventIds(tournament, fencers) : undefined
   const events = toEventList(tournament, { search: wanted, registered })
-  const { name, city, country, startDate, endDate, cancelled } = tournament
+  const { name, city, country, startDate, endDate, cancelled, gone } = tournament
   return (
     <>
       <HeaderTools
@@ -74,6 +76,7 @@ export function LiveTournamentPage() {
             {[city, country !== 'USA' && country, formatDays(startDate, endDate)].filter(Boolean).join(' · ')}
           </p>
           {cancelled && <CancelledChip />}
+          {gone && <GoneNote gone={gone} />}
         </div>
       </div>
       <div className={styles.page}>
@@ -98,6 +101,7 @@ export function LiveTournamentPage() {
             </Button>
           </EmptyState>
         )}
+        <SourcesFold tournamentId={tournamentId} />
       </div>
     </>
   )

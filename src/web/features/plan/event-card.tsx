@@ -2,6 +2,7 @@ import { SEASON_TEXTS } from '#web/api/season-texts.ts'
 import { TERMS } from '#web/api/terms.ts'
 import { formatBothTimes } from '#web/kit/format-both-times.ts'
 import { formatShortDay } from '#web/kit/format-short-day.ts'
+import { GoneNote } from '#web/kit/gone-note.tsx'
 import { RatingChip } from '#web/kit/rating-chip.tsx'
 import { SpotsChip } from '#web/kit/spots-chip.tsx'
 import { toShortEvent } from '#web/kit/to-short-event.ts'
@@ -35,6 +36,7 @@ export function EventCard({ event, timeZone, mine, onList }: EventCardProps) {
         {mine && <span className="visually-hidden">, {texts.registered}</span>}
       </h4>
       <p className={styles.when}>{when.filter(Boolean).join(' · ')}</p>
+      {event.gone && <GoneNote gone={event.gone} />}
       <div className={styles.facts}>
         <RatingChip rating={classification} forecast={event.rating_forecast} />
         <button type="button" className={styles.count} onClick={onList}>

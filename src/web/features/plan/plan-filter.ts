@@ -48,11 +48,22 @@ export function toShownWeeks(weeks: readonly PlanWeek[], query: PlanQuery): Show
 /** Weeks that show at the least, however full they are. */
 const FEWEST_WEEKS = 4
 
-/** The first weeks, until they hold `tournaments` of them: a season at once is more than anybody looks at. */
-export function takeWeeks(weeks: readonly ShownWeek[], tournaments: number): readonly ShownWeek[] {
+/**
+ * The first weeks, until they hold `tournaments` of them: a season at once is more than anybody looks at. As many more
+ * as it takes to the tournament with the id `goal`.
+ */
+export function takeWeeks(
+  weeks: readonly ShownWeek[],
+  tournaments: number,
+  goal?: string,
+): readonly ShownWeek[] {
+  const fewest = Math.max(
+    FEWEST_WEEKS,
+    weeks.findIndex(week => week.tournaments.some(one => one.id === goal)) + 1,
+  )
   let held = 0
   const end = weeks.findIndex((week, at) => {
-    if (at >= FEWEST_WEEKS && held >= tournaments) return true
+    if (at >= fewest && held >= tournaments) return true
     held += week.tournaments.length
     return false
   })

@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react'
+import { useLocation } from 'react-router'
 import { addDays, toWeekStart } from '#domain/day.ts'
 import { MESSAGES } from '#web/api/messages.ts'
 import { SEASON_TEXTS } from '#web/api/season-texts.ts'
@@ -15,7 +16,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { MoreButton } from '#web/ui/more-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useNow } from '#web/ui/use-now.ts'
+import { keepPlanned } from './keep-planned.ts'
+import { NewsSection } from './news-section.tsx'
 import { takeWeeks, toShownWeeks } from './plan-filter.ts'
+import { findGoal } from './plan-goal.ts'
 import styles from './plan-page.module.css'
 import type { ListedEvent } from './registered-dialog.tsx'
 import { RegisteredDialog } from './registered-dialog.tsx'
@@ -39,14 +43,18 @@ export function PlanPage() {
 
   const preferences = listPreferences(fencers)
   const today = localDay(now)
-  const weeks = toShownWeeks(schedule.data?.weeks ?? [], {
+  const weeks = toShownWeeks(keepPlanned(schedule.data?.weeks ?? [], fencers), {
     search: wanted,
     preferences: filtered ? preferences : [],
     today,
   })
   // Beyond the next week events are names, until they are asked for.
   const nextWeek = today === '' ? '' : addDays(toWeekStart(today), 7)
-  const near = takeWeeks(weeks, most)
+  const { hash, key } = useLocation()
+  const goal = findGoal(hash)
+  const near = takeWeeks(weeks, most, goal)
+  const planned =
+    schedule.data && new Set(schedule.data.weeks.flatMap(week => week.tournaments.map(one => one.id)))
   const filter = { label: texts.preferences, on: filtered, onChange: filterPreferences.write }
   return (
     <div className={styles.page}>
@@ -55,6 +63,14 @@ export function PlanPage() {
         search={{ label: texts.search, value: search, onChange: setSearch }}
         filters={preferences.length > 0 ? [filter] : []}
       />
+      <NewsSection
+        key={today}
+        today={today}
+        preferences={preferences}
+        filtered={filtered}
+        planned={planned}
+        onGo={() => setSearch('')}
+      />
       {schedule.isPending && <Spinner label={MESSAGES.app.loading} />}
       {schedule.isError && !schedule.data && (
         <EmptyState text={texts.failed}>
@@ -62,12 +78,20 @@ export function PlanPage() {
         </EmptyState>
       )}
       {near.length > 0 && (
-        <Weeks weeks={near} nextWeek={nextWeek} fencers={fencers} now={now} onList={setListed} />
-      )}
-      {near.length < weeks.length && (
-        <MoreButton shown={most} onMore={() => setMost(most + AT_ONCE)}>
-          {texts.moreWeeks}
-        </MoreButton>
+        <Weeks
+          weeks={near}
+          nextWeek={nextWeek}
+          goal={goal === undefined ? undefined : { id: goal, key }}
+          fencers={fencers}
+          now={now}
+          onList={setListed}
+        >
+          {near.length < weeks.length && (
+            <MoreButton shown={most} onMore={() => setMost(most + AT_ONCE)}>
+              {texts.moreWeeks}
+            </MoreButton>
+          )}
+        </Weeks>
       )}
       <RegisteredDialog listed={listed} fencers={fencers} onClose={() => setListed(undefined)} />
     </div>

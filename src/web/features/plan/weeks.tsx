@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import type { Fencer } from '#contract/fencer.ts'
 import { SEASON_TEXTS } from '#web/api/season-texts.ts'
 import { formatDays } from '#web/kit/format-days.ts'
@@ -12,13 +12,17 @@ const { plan: texts } = SEASON_TEXTS
 interface WeeksProps {
   readonly weeks: readonly ShownWeek[]
   readonly nextWeek: string
+  /** The tournament that the address leads to; a key for each time that somebody went there. */
+  readonly goal: { readonly id: string; readonly key: string } | undefined
   readonly fencers: readonly Fencer[]
   readonly now: number
   readonly onList: (listed: ListedEvent) => void
+  /** Follows the last week: what asks for more by being seen must not be before the weeks stand above it. */
+  readonly children: ReactNode
 }
 
 /** The first week is drawn at once, the others in slices after it. */
-export function Weeks({ weeks, nextWeek, fencers, now, onList }: WeeksProps) {
+export function Weeks({ weeks, nextWeek, goal, fencers, now, onList, children }: WeeksProps) {
   const drawn = useDeferredValue(weeks, weeks.slice(0, 1))
   return (
     <>
@@ -35,6 +39,7 @@ export function Weeks({ weeks, nextWeek, fencers, now, onList }: WeeksProps) {
                   <TournamentCard
                     tournament={tournament}
                     brief={week.start > nextWeek}
+                    goal={goal?.id === tournament.id ? goal.key : undefined}
                     fencers={fencers}
                     now={now}
                     onList={event => onList({ tournamentId: tournament.id, event })}
@@ -47,6 +52,7 @@ export function Weeks({ weeks, nextWeek, fencers, now, onList }: WeeksProps) {
           )}
         </section>
       ))}
+      {drawn.length >= weeks.length && children}
     </>
   )
 }

@@ -25,18 +25,18 @@ export function findNextUp(
 ): NextTournamentUp | undefined {
   const ahead = weeks
     .flatMap(week => week.tournaments)
-    .filter(tournament => tournament.end_date >= today && !tournament.cancelled)
+    .filter(tournament => tournament.end_date >= today && !tournament.cancelled && !tournament.gone)
     .toSorted((a, b) => (a.start_date < b.start_date ? -1 : a.start_date > b.start_date ? 1 : 0))
   for (const tournament of ahead) {
     const own = registeredEventIds({ id: tournament.id, idDetail: {} }, [fencer])
-    const events = tournament.events.filter(event => own.has(event.id))
+    const events = tournament.events.filter(event => own.has(event.id) && !event.gone)
     if (events.length > 0) return { tournament, isRegistered: true, events }
   }
   const preferences = listPreferences([fencer])
   if (preferences.length === 0) return undefined
   for (const tournament of ahead) {
     const closes = tournament.registration_closed_date
-    const events = tournament.events.filter(event => suits(event, preferences))
+    const events = tournament.events.filter(event => suits(event, preferences) && !event.gone)
     const mayRegister = closes === null || closes >= today
     if (tournament.start_date >= today && mayRegister && events.length > 0)
       return { tournament, isRegistered: false, events }

@@ -8,11 +8,17 @@ import { ResultMeter } from '../result-meter.tsx'
 import { VideoButton } from '../video/video-button.tsx'
 import type { VideoDesk } from '../video/video-desk.ts'
 import styles from './bout-list.module.css'
+import { CorrectedMark } from './corrected-mark.tsx'
 
 const { results: texts } = RESULTS_TEXTS
 
 /** A bout as listed, with where it was where that is not said above it. */
-export type ListedBout = BoutResult & { readonly key: string; readonly where?: readonly string[] }
+export type ListedBout = BoutResult & {
+  readonly key: string
+  readonly where?: readonly string[]
+  /** The venue's. */
+  readonly timeZone?: string | undefined
+}
 
 /** Bouts with opponent, stage, score, result class and video (spec §2). */
 export function BoutList({
@@ -45,6 +51,7 @@ export function BoutList({
           <Score bout={bout} />
           <Outcome bout={bout} />
           <VideoButton bout={bout} opponent={fencerNames(bout.opponent).full} desk={deskOf(bout)} />
+          <CorrectedMark bout={bout} />
         </li>
       ))}
     </ul>

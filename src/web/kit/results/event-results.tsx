@@ -8,8 +8,11 @@ import { useAnswer } from '#web/api/use-answer.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { useNow } from '#web/ui/use-now.ts'
 import { fencerNames } from '../fencer-names.ts'
+import { formatSaid } from '../format-said.ts'
 import { RatingChip } from '../rating-chip.tsx'
+import { SourceLine } from '../source-line.tsx'
 import { type ResultPlace, useResultVideoDesks } from '../video/use-result-video-desks.ts'
 import type { VideoDesk } from '../video/video-desk.ts'
 import { EventRecord } from './event-record.tsx'
@@ -35,6 +38,7 @@ export function EventResults({
   const query = useAnswer('getResultEvent', { params: { ...place } })
   const deskFor = useResultVideoDesks()
   const event = query.data
+  const now = useNow(60_000)
   const desk = event && deskFor(place, event.mayLink, toVideoBouts(event))
   return (
     <section className={styles.event}>
@@ -51,7 +55,10 @@ export function EventResults({
         event.results.length === 0 ? (
           <EmptyState text={RESULTS_TEXTS.results.noBouts} />
         ) : (
-          <FoldedBouts bouts={event.results.map(bout => ({ ...bout, key: bout.id }))} desk={desk} />
+          <FoldedBouts
+            bouts={event.results.map(bout => ({ ...bout, key: bout.id, timeZone: event.timeZoneId }))}
+            desk={desk}
+          />
         )
       ) : query.isError ? (
         <EmptyState text={query.error.message}>
@@ -59,6 +66,13 @@ export function EventResults({
         </EmptyState>
       ) : (
         <Spinner label={MESSAGES.app.loading} room={expectedHeight(summary.wins + summary.losses)} />
+      )}
+      {event?.said && (
+        <div className={styles.said}>
+          <SourceLine
+            parts={[formatSaid(event.said, { now, timeZone: event.timeZoneId }), event.said.file]}
+          />
+        </div>
       )}
     </section>
   )

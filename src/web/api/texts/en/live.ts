@@ -40,7 +40,6 @@ export const live = {
     offline: (age: string) => `No connection. Showing what we knew ${age}.`,
     serverAway: (age: string) => `Allez is not answering. Showing what we knew ${age}.`,
     noData: 'No connection, and nothing kept from before.',
-    sources: { ftl: 'Source: FencingTimeLive', file: 'Source: the organizer’s result file' },
     asked: (age: string) => `looked at ${age}`,
     changed: (age: string) => `last change ${age}`,
     flags: {

@@ -47,7 +47,6 @@ export const live = {
     offline: age => `Sin conexión. Mostramos lo que sabíamos ${age}.`,
     serverAway: age => `Allez no responde. Mostramos lo que sabíamos ${age}.`,
     noData: 'Sin conexión y nada guardado de antes.',
-    sources: { ftl: 'Fuente: FencingTimeLive', file: 'Fuente: archivo de resultados del organizador' },
     asked: age => `consultado ${age}`,
     changed: age => `último cambio ${age}`,
     flags: {

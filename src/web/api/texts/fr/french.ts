@@ -4,6 +4,7 @@ import { entrance } from './entrance.ts'
 import { estimate } from './estimate.ts'
 import { live } from './live.ts'
 import { results } from './results.ts'
+import { said } from './said.ts'
 import { season } from './season.ts'
 import { shell } from './shell.ts'
 import { terms } from './terms.ts'
@@ -17,5 +18,6 @@ export const french = {
   ...account,
   ...season,
   ...estimate,
+  ...said,
   ...terms,
 } satisfies OtherTexts

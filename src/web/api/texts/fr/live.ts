@@ -47,10 +47,6 @@ export const live = {
     offline: age => `Pas de connexion. Dernier état connu\u00a0: ${age}.`,
     serverAway: age => `Allez ne répond pas. Dernier état connu\u00a0: ${age}.`,
     noData: 'Pas de connexion, et rien n’est gardé d’avant.',
-    sources: {
-      ftl: 'Source\u00a0: FencingTimeLive',
-      file: 'Source\u00a0: fichier de résultats de l’organisateur',
-    },
     asked: age => `consulté ${age}`,
     changed: age => `dernier changement ${age}`,
     flags: {

@@ -1,0 +1,124 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Preferences } from '#contract/fencer.ts'
+import { addDays, type Day } from '#domain/day.ts'
+import { SEASON_TEXTS } from '#web/api/season-texts.ts'
+import { TERMS } from '#web/api/terms.ts'
+import { formatDays } from '#web/kit/format-days.ts'
+import { formatShortDay } from '#web/kit/format-short-day.ts'
+import { toShortEvent } from '#web/kit/to-short-event.ts'
+import { planNewsOpen } from '#web/storage/plan-visit.ts'
+import { useStored } from '#web/storage/stored-value.ts'
+import { Chip, type ChipTone } from '#web/ui/chip.tsx'
+import { type NewsKind, type NewsLine, toNewsLines } from './news-lines.ts'
+import styles from './news-section.module.css'
+import { toGoalHash } from './plan-goal.ts'
+import { useNews, useNewsDay } from './use-news.ts'
+
+const { news: texts } = SEASON_TEXTS.plan
+/** Lines that show before somebody asks for the rest. */
+const FIRST_LINES = 5
+/** Events that a line names. */
+const MOST_NAMES = 4
+
+const TONES = {
+  closesToday: 'danger',
+  closesTomorrow: 'danger',
+  lateTomorrow: 'warning',
+  opensTomorrow: 'outline',
+  opened: 'outline',
+  spots: 'outline',
+  late: 'warning',
+  filled: 'danger',
+  closed: 'plain',
+} as const satisfies Record<NewsKind, ChipTone>
+
+interface NewsSectionProps {
+  readonly today: Day
+  readonly preferences: readonly Preferences[]
+  /** Whether the weeks below show only what suits. */
+  readonly filtered: boolean
+  /** Tournaments that the weeks below hold; others have a page. */
+  readonly planned: ReadonlySet<string> | undefined
+  /** Somebody follows a line into the weeks below. */
+  readonly onGo: () => void
+}
+
+/** What became of registrations since yesterday, or since the plan was last looked at here. */
+export function NewsSection({ today, preferences, filtered, planned, onGo }: NewsSectionProps) {
+  const day = useNewsDay(today)
+  const news = useNews(day)
+  const isOpen = useStored(planNewsOpen)
+  const [all, setAll] = useState(false)
+  const since = day === addDays(today, -1) ? texts.sinceYesterday : texts.since(formatShortDay(day))
+  // The weeks stand below: they must not move more than need be when the news come.
+  if (!news.data) return news.isError ? null : <div className={styles.awaited} />
+  const lines = toNewsLines(news.data, { preferences, only: filtered && preferences.length > 0 })
+  const { left_out: leftOut } = news.data
+  if (lines.length === 0) return <p className={styles.none}>{texts.none(since)}</p>
+  const shown = all ? lines : lines.slice(0, FIRST_LINES)
+  const isOwn = filtered && preferences.length > 0
+  return (
+    <details
+      className={styles.news}
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open !== isOpen) planNewsOpen.write(currentTarget.open)
+      }}
+    >
+      <summary>
+        <h2>{since}</h2>
+        <span>{texts.count(lines.length)}</span>
+        <IconChevronDown aria-hidden="true" size={22} />
+      </summary>
+      <ul aria-label={since}>
+        {shown.map(line => (
+          <li key={`${line.kind} ${line.tournament.id}`}>
+            <Line line={line} own={isOwn} planned={planned} onGo={onGo} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < lines.length && (
+        <button type="button" className={styles.more} onClick={() => setAll(true)}>
+          {texts.more(lines.length - shown.length)}
+        </button>
+      )}
+      {all && leftOut > 0 && <p className={styles.left}>{texts.leftOut(leftOut)}</p>}
+    </details>
+  )
+}
+
+interface LineProps extends Pick<NewsSectionProps, 'planned' | 'onGo'> {
+  readonly line: NewsLine
+  readonly own: boolean
+}
+
+function Line({ line, own, planned, onGo }: LineProps) {
+  const { kind, tournament } = line
+  const { id, name, start_date, end_date } = tournament
+  // As long as the plan is on its way it may hold the tournament.
+  const isPlanned = planned === undefined || planned.has(id)
+  const what = kind === 'spots' || kind === 'filled' ? nameEvents(line) : countEvents(line, own)
+  return (
+    <Link
+      className={styles.line}
+      to={isPlanned ? { hash: toGoalHash(id) } : `/live/${encodeURIComponent(id)}`}
+      {...(isPlanned ? { onClick: onGo } : {})}
+    >
+      <Chip tone={TONES[kind]}>{texts.kinds[kind]}</Chip>
+      <b>{name}</b>
+      <span>{[what, formatDays(start_date, end_date)].filter(Boolean).join(' · ')}</span>
+    </Link>
+  )
+}
+
+function countEvents({ events }: NewsLine, own: boolean): string {
+  if (events.length === 0) return ''
+  return own ? texts.yours(events.length) : SEASON_TEXTS.plan.news.events(events.length)
+}
+
+function nameEvents({ events }: NewsLine): string {
+  const names = events.slice(0, MOST_NAMES).map(event => TERMS.shortEvent(toShortEvent(event)))
+  return [...names, ...(events.length > MOST_NAMES ? [`+${events.length - MOST_NAMES}`] : [])].join(', ')
+}

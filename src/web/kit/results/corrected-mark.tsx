@@ -1,0 +1,21 @@
+import type { BoutResult } from '#contract/result-view.ts'
+import { SAID_TEXTS } from '#web/api/said-texts.ts'
+import { useNow } from '#web/ui/use-now.ts'
+import { formatMinute } from '../format-moment.ts'
+import styles from './corrected-mark.module.css'
+
+const { said: texts } = SAID_TEXTS
+
+/** When a result was corrected, and what it was before. */
+export function CorrectedMark({
+  bout: { was, won, timeZone },
+}: {
+  bout: BoutResult & { readonly timeZone?: string | undefined }
+}) {
+  const now = useNow(60_000)
+  if (!was) return null
+  const before = was.myTouches === null ? '' : `${was.myTouches}–${was.opponentTouches ?? ''}`
+  const word = was.won === won || was.won === null ? texts.was : was.won ? texts.wasWon : texts.wasLost
+  const when = texts.corrected(formatMinute(was.at, { now, timeZone }))
+  return <p className={styles.mark}>{`${when} · ${word(before).trim()}`}</p>
+}
