@@ -35,9 +35,9 @@ const SPEC_CALLS = [
 
 /** What is ours beside them. */
 const ADDITIONS = [
-  'GET /api/v2/tournament/{}/event/{}/registrations/changes',
   'GET /api/v2/admin/tournament-pairs',
   'POST /api/v2/admin/tournament-pairs {first,second,decision}',
+  'GET /api/v2/tournament/{}/event/{}/registrations/changes',
   'GET /api/v2/tournament/{}/event/{}/stream',
   'GET /api/v2/tournament/{}/sources',
   'POST /logout',

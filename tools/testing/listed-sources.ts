@@ -130,6 +130,8 @@ export async function dumpListed({ read }: Store) {
     eventListings: await read.selectFrom('listed_event').selectAll().orderBy('key').execute(),
     entries: await read.selectFrom('entry').selectAll().orderBy('event_id').orderBy('entry_id').execute(),
     fencers: await read.selectFrom('fencer').selectAll().orderBy('id').execute(),
+    said: await read.selectFrom('tournament_said').selectAll().orderBy('about_id').orderBy('topic').execute(),
+    former: await read.selectFrom('tournament_former').selectAll().execute(),
     live: await read.selectFrom('live_event').select(['event_id', 'version']).orderBy('event_id').execute(),
   }
 }

@@ -2,6 +2,7 @@ import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { ListedTournament } from '#contract/listed-tournament.ts'
 import type { Database } from './database.ts'
 import { inChunks } from './in-chunks.ts'
+import type { SaidPlan } from './plan-said.ts'
 
 type TournamentRow = Selectable<Database['tournament']>
 export type ListingRow = Selectable<Database['listed_tournament']>
@@ -33,6 +34,8 @@ export interface ListedPlan {
   /** Columns by our id of the event. */
   readonly changed: ReadonlyMap<string, Partial<Selectable<Database['event']>>>
   readonly eventListings: readonly EventListingRow[]
+  /** What to note of who said it. */
+  readonly said: readonly SaidPlan[]
 }
 
 /** Lines of a source by their keys. */

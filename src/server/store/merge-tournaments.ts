@@ -63,13 +63,13 @@ export async function mergeTournaments(
         await log.change('event', { id: event.id ?? '' }, event, { tournament_id: ids.kept })
       }
     }
-    await moveSaid(log, 'tournament', ids.gone, ids.kept)
     for (const row of await log.find('listed_tournament', { tournament_id: ids.gone }))
       await log.change('listed_tournament', { key: row.key ?? '' }, row, { tournament_id: ids.kept })
     for (const column of ['first_id', 'second_id']) {
       for (const row of await log.find('tournaments_told_apart', { [column]: ids.gone }))
         await log.drop('tournaments_told_apart', row, ['first_id', 'second_id'])
     }
+    await moveSaid(log, 'tournament', ids.gone, ids.kept)
     const [corrected] = await log.find('tournament_correction', { tournament_id: ids.gone })
     if (corrected) await log.drop('tournament_correction', corrected, ['tournament_id'])
     await log.drop('tournament', gone, ['id'])
@@ -126,10 +126,10 @@ async function fold(log: RowLog, bare: Row, stays: Row): Promise<void> {
   for (const change of await log.find('registration_change', { event_id: bare.id ?? '' })) {
     await log.change('registration_change', { id: change.id ?? '' }, change, { event_id: stays.id ?? '' })
   }
-  await moveSaid(log, 'event', bare.id ?? '', stays.id ?? '', LOST_TOPICS)
   for (const row of await log.find('listed_event', { event_id: bare.id ?? '' })) {
     await log.change('listed_event', { key: row.key ?? '' }, row, { event_id: stays.id ?? '' })
   }
+  await moveSaid(log, 'event', bare.id ?? '', stays.id ?? '', LOST_TOPICS)
   await log.drop('event', bare, ['id'])
   await fill(log, 'event', bare, stays, EVENT_FILLED)
 }

@@ -3,7 +3,7 @@ import { applyCorrection } from './apply-correction.ts'
 import type { Database } from './database.ts'
 import { inChunks } from './in-chunks.ts'
 import type { EventListingRow, ListedPlan, ListingRow } from './listed-tournaments.ts'
-import { type SaidPlan, saveSaidPlans } from './plan-said.ts'
+import { saveSaidPlans } from './plan-said.ts'
 
 /** Makes a tournament that a calendar lists and nobody knew. */
 export async function addListedTournament(
@@ -34,6 +34,7 @@ export async function saveListedPlan(
   await saveSaidPlans(tx, said, now)
   await saveListing(tx, plan.listing)
   for (const row of plan.eventListings) await saveEventListing(tx, row)
+  await saveSaidPlans(tx, plan.said, now)
 }
 
 /** Marks lines as listed no more, and their tournaments where nobody else knows them. Nothing is deleted. */

@@ -203,7 +203,7 @@ describe.each(await testEngines())('the store on $name', ({ open }) => {
     expect(stored?.pools).toEqual(after.pools)
     expect(stored?.feed.version).toBe(1)
     expect(await listLiveVersions(store.read, ['ftl-e1', 'x'])).toEqual(
-      new Map([['ftl-e1', { version: 1, lookedAt: NOW, source: 'ftl' }]]),
+      new Map([['ftl-e1', { version: 1, source: 'ftl', lookedAt: NOW }]]),
     )
     const sides = await store.read.selectFrom('bout_side').selectAll().orderBy('bout_id').execute()
     expect(sides).toMatchObject([

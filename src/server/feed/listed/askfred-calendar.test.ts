@@ -77,6 +77,17 @@ describe.each(await testEngines())('the calendar of AskFRED on $name', ({ open }
         start_time: '08:30',
       },
     ])
+    const said = await opened.store.read
+      .selectFrom('tournament_said')
+      .select(['topic', 'source', 'url'])
+      .where('about_id', '=', `af-${TIMBER.id}`)
+      .orderBy('topic')
+      .execute()
+    expect(said.map(row => row.topic)).toEqual(['dates', 'listing', 'place', 'registration'])
+    expect(said[0]).toMatchObject({
+      source: 'askfred',
+      url: `https://www.askfred.net/tournaments/${TIMBER.id}`,
+    })
     const before = await dump()
     expect(before.tournaments).toHaveLength(6)
     expect(before.events).toHaveLength(6)
@@ -87,12 +98,7 @@ describe.each(await testEngines())('the calendar of AskFRED on $name', ({ open }
 
   test('what changes there changes here, and what a person corrected stays', async () => {
     await sources.run('syncAskfred')
-    await saveCorrection(
-      opened.store.write,
-      `af-${TIMBER.id}`,
-      { name: 'Timber Falls Memorial' },
-      sources.clock.now,
-    )
+    await saveCorrection(opened.store.write, `af-${TIMBER.id}`, { name: 'Timber Falls Memorial' }, 1)
     sources.askfred.setTournaments([
       { ...TIMBER, name: 'Timber Cup', closes: '2026-12-03', startDay: '2026-12-12', endDay: '2026-12-13' },
       ...OTHERS,

@@ -4,6 +4,7 @@ import { toUtcDay } from '#domain/utc-day.ts'
 import { addFencedEvents, countFenced, listFencedEventsOf } from '#server/store/listed-results.ts'
 import { listLiveVersions } from '#server/store/live-events.ts'
 import type { Store } from '#server/store/open-store.ts'
+import type { Voice } from '#server/store/said.ts'
 import { listReadPages, saveReadPages } from '#server/store/source-pages.ts'
 import type { PeopleIndex } from '../identity/people-index.ts'
 import { importEvent } from '../import/import-event.ts'
@@ -16,6 +17,8 @@ export interface SheetContext {
   readonly store: Store
   readonly write: Write
   readonly source: string
+  /** Who tells these results. */
+  readonly voice: Voice
   readonly now: number
   readonly people: PeopleIndex
   /** Also results that say less than is known. */
@@ -61,7 +64,7 @@ export async function importSheets(
 }
 
 async function importSheet(
-  { store, write, source, now, people, believe }: SheetContext,
+  { store, write, source, voice, now, people, believe }: SheetContext,
   sheet: EventSheet,
   eventId: string,
 ): Promise<'imported' | 'other' | { readonly lost: string }> {
@@ -76,8 +79,7 @@ async function importSheet(
     }
   const isOwn = own !== undefined && own.hash === String(held?.version ?? 0)
   const context = {
-    voice: { source: toSaidSource(source) },
-    ...{ store, write, now, today: toUtcDay(now), asLive: false, fallbackTournament: '' },
+    ...{ store, write, voice, now, today: toUtcDay(now), asLive: false, fallbackTournament: '' },
     // A list of places alone came from such a list.
     corrects: held?.source === 'file' && (isOwn || !known.hasBouts),
   }

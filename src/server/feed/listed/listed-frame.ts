@@ -2,6 +2,8 @@
 export interface ListedFrame {
   readonly source: string
   readonly now: number
+  /** Nobody knew the tournament before the line. */
+  readonly isNew: boolean
   /** "usaf_id 123": ids that other tournaments have. */
   readonly takenIds: ReadonlySet<string>
   /** Keys of events that stand at other tournaments: merged or moved by a person. */

@@ -1,26 +1,34 @@
-import type { SaidSource } from '#contract/said.ts'
+import type { Selectable } from 'kysely'
+import type { Database } from '#server/store/database.ts'
 import type { KnownListing, ListedPlan } from '#server/store/listed-tournaments.ts'
 import { planEventSaid, planTournamentSaid, type SaidPlan } from '#server/store/plan-said.ts'
+import type { Saying, Voice } from '#server/store/said.ts'
 
-/** What to note of a line of a calendar: whatever it changes, it says. Pure. */
+type EventRow = Selectable<Database['event']>
+type TournamentRow = Selectable<Database['tournament']>
+
+/** What to note of who said it, of what a line changes. `made`: what it says of a tournament that nobody knew. */
 export function planListedSaid(
   { tournament, events }: KnownListing,
-  plan: ListedPlan,
-  { source, isNew }: { source: SaidSource; isNew: boolean },
+  { tournament: columns, added, changed }: Pick<ListedPlan, 'tournament' | 'added' | 'changed'>,
+  { voice, made }: { voice: Voice; made: Partial<TournamentRow> | undefined },
 ): SaidPlan[] {
-  const voice = { source }
   const { id } = tournament
+  const isBack = columns.gone_at === null && tournament.gone_at !== null
+  const listing: Saying[] =
+    made || isBack ? [{ about: 'tournament', topic: 'listing', id, changed: true, ...voice }] : []
   const known = new Map(events.map(event => [event.id, event]))
-  const own = isNew
-    ? planTournamentSaid({ id, before: undefined, said: tournament }, voice)
-    : planTournamentSaid({ id, before: tournament, said: plan.tournament }, voice)
-  const listing = { about: 'tournament', id, topic: 'listing', changed: true, ...voice } as const
   return [
-    ...(isNew ? [{ sayings: [listing], former: [] }] : []),
-    own,
-    ...plan.added.map(row => planEventSaid({ id: row.id, before: undefined, said: row as object }, voice)),
-    ...[...plan.changed].map(([event, said]) =>
-      planEventSaid({ id: event, before: known.get(event), said }, voice),
+    { sayings: listing, former: [] },
+    planTournamentSaid(
+      made ? { id, before: undefined, said: made } : { id, before: tournament, said: columns },
+      voice,
+    ),
+    ...added.map(row =>
+      planEventSaid({ id: row.id, before: undefined, said: row as Partial<EventRow> }, voice),
+    ),
+    ...[...changed].map(([eventId, said]) =>
+      planEventSaid({ id: eventId, before: known.get(eventId), said }, voice),
     ),
   ]
 }

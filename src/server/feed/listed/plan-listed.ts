@@ -7,6 +7,8 @@ import type { Database } from '#server/store/database.ts'
 import type { KnownListing, ListedPlan, ListingRow } from '#server/store/listed-tournaments.ts'
 import type { ListedFrame } from './listed-frame.ts'
 import { planListedEvents } from './plan-listed-events.ts'
+import { planListedSaid } from './plan-listed-said.ts'
+import { toListedVoice } from './to-listed-voice.ts'
 
 type TournamentRow = Selectable<Database['tournament']>
 type TournamentColumns = Partial<TournamentRow>
@@ -17,10 +19,16 @@ type TournamentColumns = Partial<TournamentRow>
  */
 export function planListed(known: KnownListing, line: ListedTournament, frame: ListedFrame): ListedPlan {
   const before = known.listings.find(one => one.key === line.key)
-  return {
-    listing: toListingRow(line, frame.source, known.tournament.id),
+  const plan = {
     tournament: planTournament(known, line, { before, takenIds: frame.takenIds }),
     ...(line.events === undefined ? NO_EVENTS : planListedEvents(known, line, line.events, frame)),
+  }
+  const voice = toListedVoice(frame.source, line.key)
+  const made = frame.isNew ? toListedColumns(line) : undefined
+  return {
+    ...plan,
+    listing: toListingRow(line, frame.source, known.tournament.id),
+    said: planListedSaid(known, plan, { voice, made }),
   }
 }
 

@@ -9,6 +9,7 @@ import type { Store } from '#server/store/open-store.ts'
 import { PeopleIndex } from '../identity/people-index.ts'
 import { writeTo } from '../write.ts'
 import { importSheets } from './import-sheets.ts'
+import { toListedVoice } from './to-listed-voice.ts'
 import { toPageKey } from './to-page-key.ts'
 
 /** Reads kept results again and takes them in. Answers why they still cannot be. */
@@ -27,15 +28,14 @@ export async function replayResults(
   if (!read.ok) return read.reason
   const { sheets } = read.value
   if (!sheets.ok) return sheets.reason
-  const place = await findFencedPlace(store.read, toPageKey(page.source, page.url))
+  const key = toPageKey(page.source, page.url)
+  const place = await findFencedPlace(store.read, key)
   if (!place) return 'The tournament is not known.'
   const people = await PeopleIndex.open(store, [], makeId)
   const { source, seenAt: now } = page
-  await importSheets(
-    { store, write: writeTo(store), source, now, people, believe: true },
-    place,
-    sheets.value,
-  )
+  const voice = toListedVoice(source, key)
+  const context = { store, write: writeTo(store), source, voice, now, people, believe: true }
+  await importSheets(context, place, sheets.value)
   return undefined
 }
 

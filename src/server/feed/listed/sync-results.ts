@@ -19,6 +19,7 @@ import { asAnswer } from './as-answer.ts'
 import { listDueResults } from './due-results.ts'
 import { importSheets } from './import-sheets.ts'
 import type { ListedDeps, ListedRun } from './listed-run.ts'
+import { toListedVoice } from './to-listed-voice.ts'
 import { withListedDesk } from './with-listed-desk.ts'
 
 /** Whoever forgets for so long has no results; a season of the FIE is read to its beginning. */
@@ -98,7 +99,8 @@ const syncResults = <Candidate extends ResultCandidate>(
       const sheets = await readPage(desk, page(one), () => read(one))
       if (sheets === undefined) continue
       const hash = sheets.length === 0 ? '' : hashPage(sheets)
-      const context = { store, write: run.write, source, now: now(), people }
+      const voice = toListedVoice(source, one.key)
+      const context = { store, write: run.write, source, voice, now: now(), people }
       const isSame = hash !== '' && hash === one.asked?.hash
       const { imported, lost } = isSame ? SAME : await importSheets(context, place(one), sheets)
       events += imported

@@ -90,10 +90,10 @@ async function takeInLine(
   const { events: _, ...rest } = line
   const taken = lost === undefined ? line : rest
   const { ids, eventKeys } = await findTakenIds(tx, taken, id)
-  const plan = planListed(known, taken, { source, now, takenIds: ids, eventsElsewhere: eventKeys })
-  const changed = found === undefined || saysNew(known, plan)
-  const said = planListedSaid(known, plan, { source: toSaidSource(source), isNew: found === undefined })
-  if (changed) await saveListedPlan(tx, plan, { said, now })
+  const isNew = found === undefined
+  const plan = planListed(known, taken, { source, now, isNew, takenIds: ids, eventsElsewhere: eventKeys })
+  const changed = isNew || saysNew(known, plan)
+  if (changed) await saveListedPlan(tx, plan, now)
   return { changed, ...(lost === undefined ? {} : { lost }) }
 }
 

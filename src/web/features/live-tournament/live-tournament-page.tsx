@@ -49,7 +49,7 @@ export function LiveTournamentPage() {
   const only = filtered && !showAll
   const registered = only ? registeredEventIds(tournament, fencers) : undefined
   const events = toEventList(tournament, { search: wanted, registered })
-  const { name, city, country, startDate, endDate, gone, cancelled } = tournament
+  const { name, city, country, startDate, endDate, cancelled, gone } = tournament
   return (
     <>
       <HeaderTools

@@ -47,8 +47,8 @@ export function TournamentCard({ tournament, brief, goal, fencers, now, onList }
     heading.current?.scrollIntoView({ block: 'start' })
     heading.current?.focus({ preventScroll: true })
   }, [goal])
-  const { id, name, location, start_date, end_date, usa_region, time_zone_id, events, gone, cancelled } =
-    tournament
+  const { id, name, location, start_date, end_date, usa_region, time_zone_id, events } = tournament
+  const { cancelled, gone } = tournament
   const zone = time_zone_id ?? deviceTimeZone()
   const today = findZonedTime(now, zone)?.day ?? start_date
   const dates = { startDate: start_date, endDate: end_date, timeZone: time_zone_id }

@@ -25,7 +25,7 @@ export function findNextUp(
 ): NextTournamentUp | undefined {
   const ahead = weeks
     .flatMap(week => week.tournaments)
-    .filter(one => one.end_date >= today && !one.gone && !one.cancelled)
+    .filter(tournament => tournament.end_date >= today && !tournament.cancelled && !tournament.gone)
     .toSorted((a, b) => (a.start_date < b.start_date ? -1 : a.start_date > b.start_date ? 1 : 0))
   for (const tournament of ahead) {
     const own = registeredEventIds({ id: tournament.id, idDetail: {} }, [fencer])
