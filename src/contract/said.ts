@@ -14,9 +14,6 @@ export const SAID_SOURCES = [
 ] as const
 export type SaidSource = (typeof SAID_SOURCES)[number]
 
-/** The name of a source as it is told; 'file' for one of no name. */
-export const toSaidSource = (source: string): SaidSource => SAID_SOURCES.find(one => one === source) ?? 'file'
-
 /** What is told of a tournament: that it takes place, its days, where, and the days of its registration. */
 export const TOURNAMENT_TOPICS = ['listing', 'dates', 'place', 'registration'] as const
 export type TournamentTopic = (typeof TOURNAMENT_TOPICS)[number]

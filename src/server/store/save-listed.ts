@@ -14,11 +14,7 @@ export async function addListedTournament(
 }
 
 /** Writes what a line of a calendar changes. What a person corrected stays. */
-export async function saveListedPlan(
-  tx: Kysely<Database>,
-  plan: ListedPlan,
-  { said, now }: { said: readonly SaidPlan[]; now: number },
-): Promise<void> {
+export async function saveListedPlan(tx: Kysely<Database>, plan: ListedPlan, now: number): Promise<void> {
   const id = plan.listing.tournament_id
   if (Object.keys(plan.tournament).length > 0) {
     await tx
@@ -31,7 +27,6 @@ export async function saveListedPlan(
   for (const some of inChunks(plan.added, 40)) await tx.insertInto('event').values(some).execute()
   for (const [eventId, columns] of plan.changed)
     await tx.updateTable('event').set(columns).where('id', '=', eventId).execute()
-  await saveSaidPlans(tx, said, now)
   await saveListing(tx, plan.listing)
   for (const row of plan.eventListings) await saveEventListing(tx, row)
   await saveSaidPlans(tx, plan.said, now)

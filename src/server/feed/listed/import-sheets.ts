@@ -1,5 +1,4 @@
 import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
-import { toSaidSource } from '#contract/said.ts'
 import { toUtcDay } from '#domain/utc-day.ts'
 import { addFencedEvents, countFenced, listFencedEventsOf } from '#server/store/listed-results.ts'
 import { listLiveVersions } from '#server/store/live-events.ts'

@@ -1,6 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { ListedTournament } from '#contract/listed-tournament.ts'
-import { toSaidSource } from '#contract/said.ts'
 import type { Database } from '#server/store/database.ts'
 import { inChunks } from '#server/store/in-chunks.ts'
 import {
@@ -18,7 +17,6 @@ import type { Write } from '../write.ts'
 import { Joinable } from './joinable.ts'
 import { planListed, toListedColumns, toListingRow } from './plan-listed.ts'
 import { findEventLoss } from './plan-listed-events.ts'
-import { planListedSaid } from './plan-listed-said.ts'
 
 export interface TakeInContext {
   readonly store: Store
