@@ -164,7 +164,9 @@ describe.each(await testEngines())('faults of calendars on $name', ({ open }) =>
     sources.fie.setCompetitions(COMPETITIONS)
     sources.clock.now += DAY_MS
     expect(await sources.run('syncFie')).toBe('')
-    expect(await dump()).toEqual(before)
+    // That its days were shorter meanwhile is told.
+    const { said: _, former: __, ...rest } = before
+    expect(await dump()).toMatchObject(rest)
   })
 
   test('a competition with a smaller number makes no second tournament', async () => {
