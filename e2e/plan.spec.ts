@@ -43,6 +43,10 @@ const week = (offset: number, tournaments: object[]) => {
 }
 const card = (name: string) => ({ has: `h3:text-is("${name}")` })
 
+test.beforeEach(({ page }) =>
+  page.route('**/tournament/*/sources', route => route.fulfill({ json: { former: [], events: [] } })),
+)
+
 test('the plan shows the season of the demo, week by week', async ({ page }) => {
   await page.goto('/plan')
   await expect(page.getByRole('heading', { level: 1, name: 'Plan' })).toBeVisible()
