@@ -182,6 +182,7 @@ test.describe('a mixed event', () => {
   ]
 
   test.beforeEach(async ({ page }) => {
+    await page.route('**/tournament/*/sources', route => route.fulfill({ json: { former: [], events: [] } }))
     await noon(page)
     await layNews(page, [])
     await laySchedule(page, [planned('Timber Cup', DAY, [mixed])])

@@ -6,10 +6,12 @@ const REST_MS = 2_000
 /** Asks something that may be slow or away, and gives up early. `now` is epoch milliseconds. */
 export class BriefAsker {
   readonly #now: () => number
+  readonly #patienceMs: number
   #restsUntil = 0
 
-  constructor(now: () => number) {
+  constructor(now: () => number, patienceMs = PATIENCE_MS) {
     this.#now = now
+    this.#patienceMs = patienceMs
   }
 
   /** The answer; undefined when there was none in time, or while resting after that. */
@@ -19,7 +21,7 @@ export class BriefAsker {
     const timer = setTimeout(() => {
       this.#rest()
       late.resolve(undefined)
-    }, PATIENCE_MS)
+    }, this.#patienceMs)
     const answer = question().catch(() => {
       this.#rest()
       return undefined

@@ -14,6 +14,8 @@ export interface RedisCacheOptions {
   readonly now: () => number
   /** A word never used before. */
   readonly newGeneration: () => string
+  /** Longest that a reader waits for it; undefined: hardly at all. */
+  readonly patienceMs?: number
 }
 
 const SCAN_COUNT = '500'
@@ -35,7 +37,7 @@ export class RedisCache implements Cache {
   constructor(options: RedisCacheOptions) {
     this.#options = options
     this.#redis = options.redis
-    this.#asker = new BriefAsker(options.now)
+    this.#asker = new BriefAsker(options.now, options.patienceMs)
   }
 
   async read<Value>(key: string, field: string, keepMs: number, make: () => Promise<Value>): Promise<Value> {
