@@ -13,6 +13,7 @@ import { fields } from './migrations/009-fields.ts'
 import { said } from './migrations/010-said.ts'
 import { calendars } from './migrations/011-calendars.ts'
 import { merges } from './migrations/013-merges.ts'
+import { news } from './migrations/014-news.ts'
 
 const MIGRATIONS = {
   '001-start': start,
@@ -27,6 +28,7 @@ const MIGRATIONS = {
   '010-said': said,
   '011-calendars': calendars,
   '013-merges': merges,
+  '014-news': news,
 } as const satisfies Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
 
 /** Brings the database to the newest version. Throws with the failing migration's name when it cannot. */
