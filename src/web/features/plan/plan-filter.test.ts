@@ -44,6 +44,13 @@ const names = (shown: ReturnType<typeof toShownWeeks>) =>
 const query = { search: '', preferences: [], today: '2026-11-21' }
 
 describe('the shown weeks', () => {
+  test('leave out what is over and of which no events are known', () => {
+    const [first] = weeks
+    if (!first) throw new Error('no week')
+    const over = first.tournaments.map(one => ({ ...one, end_date: '2026-11-20' }))
+    expect(names(toShownWeeks([{ ...first, tournaments: over }], query))).toEqual([['Both', 'Sabre only']])
+  })
+
   test('hold everything when nobody prefers anything', () => {
     expect(names(toShownWeeks(weeks, query))).toEqual([
       ['Both', 'Sabre only', 'Not announced'],

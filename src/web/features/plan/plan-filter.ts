@@ -19,11 +19,15 @@ interface PlanQuery {
   readonly today: string
 }
 
-/** The weeks with what suits and matches in them. A tournament whose events are not announced stays. */
+/**
+ * The weeks with what suits and matches in them. A tournament whose events are not announced stays until it is over:
+ * then there is nothing to tell of it.
+ */
 export function toShownWeeks(weeks: readonly PlanWeek[], query: PlanQuery): ShownWeek[] {
   return weeks
     .filter(week => week.end >= query.today)
-    .map(week => {
+    .map(all => {
+      const week = { ...all, tournaments: all.tournaments.filter(tells) }
       const suiting =
         query.preferences.length === 0 ? week.tournaments : week.tournaments.flatMap(keepSuiting)
       const shown = suiting.filter(({ name, location }) => matchesSearch([name, location], query.search))
@@ -37,6 +41,10 @@ export function toShownWeeks(weeks: readonly PlanWeek[], query: PlanQuery): Show
               : 'noMatch'
       return { ...week, tournaments: shown, empty }
     })
+
+  function tells({ events, end_date }: PlanTournament): boolean {
+    return events.length > 0 || end_date >= query.today
+  }
 
   function keepSuiting(tournament: PlanTournament): PlanTournament[] {
     if (tournament.events.length === 0) return [tournament]
