@@ -224,6 +224,17 @@ test.describe('an administrator', () => {
     expect(sent).toEqual([{ eventId, entryId, fencerId, decision: 'different' }])
   })
 
+  test('thinks better of what was told apart', async ({ page }) => {
+    await page.goto('/admin/people')
+    const two = page.getByRole('button', { name: / is somebody else$/ }).first()
+    await two.click()
+    const card = page.getByRole('heading', { level: 2, name: 'Told apart' })
+    await expect(card).toBeVisible()
+    await page.getByRole('button', { name: /^Ask again whether/ }).click()
+    await expect(card).toHaveCount(0)
+    await expect(two).toBeVisible()
+  })
+
   test('sees how sources fare, and has a page read again that could not be', async ({ page }) => {
     const at = Date.UTC(2026, 10, 21, 12)
     await page.route('**/api/v2/admin/sources', route =>

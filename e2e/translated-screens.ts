@@ -378,8 +378,14 @@ export const ADMIN_SCREENS: readonly TranslatedScreen[] = [
   {
     name: 'administered people',
     path: '/admin/people',
-    lay: ({ page }) =>
-      page.route('**/api/v2/admin/people/duplicates', route => {
+    lay: async ({ page }) => {
+      await page.route('**/api/v2/admin/apart', route => {
+        const name = 'Fairholt, Della'
+        return route.fulfill({
+          json: [{ kind: 'people', ids: ['a', 'b'], first: name, second: name, at: 0 }],
+        })
+      })
+      await page.route('**/api/v2/admin/people/duplicates', route => {
         const person = {
           name: 'Fairholt, Della',
           club: 'Old Mill',
@@ -394,7 +400,8 @@ export const ADMIN_SCREENS: readonly TranslatedScreen[] = [
         })
         const all = [['sameBirthYear', 'otherClub'], ['sameClub', 'otherUsafId'], []]
         return route.fulfill({ json: all.map(pair) })
-      }),
+      })
+    },
     open: said(texts => texts.admin.people.noEvidence),
   },
   {

@@ -35,6 +35,8 @@ const SPEC_CALLS = [
 
 /** What is ours beside them. */
 const ADDITIONS = [
+  'GET /api/v2/admin/apart',
+  'POST /api/v2/admin/apart/again {kind,ids}',
   'GET /api/v2/admin/tournament-pairs',
   'POST /api/v2/admin/tournament-pairs {first,second,decision}',
   'GET /api/v2/tournament/{}/event/{}/registrations/changes',

@@ -20,6 +20,7 @@ import {
 } from './features/account/invitations.ts'
 import { exportMe, listSessions } from './features/account/own-account.ts'
 import { changeUser, listUsers } from './features/account/users.ts'
+import { apartCalls } from './features/admin/apart-calls.ts'
 import { cacheCalls } from './features/admin/cache-calls.ts'
 import { doubtCalls } from './features/admin/doubt-calls.ts'
 import { findLiveId } from './features/admin/find-live-id.ts'
@@ -244,6 +245,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     ...cacheCalls(cache),
     ...tournamentCalls(store, cache, now),
     ...peopleCalls(store, cache, now),
+    ...apartCalls(store),
     ...doubtCalls(store, (eventId, claim) => feed.relink(eventId, claim)),
     ...sourceCalls({ store, cache, now }, sources),
     findLiveId: findLiveId(store, source && (day => source.listTournaments(day))),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AdminTask, CacheEntry, CacheKey } from '../admin.ts'
+import { ApartKey, ToldApart } from '../admin-apart.ts'
 import { EntryDoubt } from '../admin-doubt.ts'
 import { DuplicatePair, Merge } from '../admin-merge.ts'
 import { AdminTournament, TournamentCorrection } from '../admin-tournament.ts'
@@ -116,6 +117,23 @@ export const adminRoutes = {
     summary: 'Say whether two tournaments are one; what was said is asked no more',
     body: z.object({ first: z.string(), second: z.string(), decision: z.enum(['same', 'different']) }),
     response: z.object({ merge: Merge.nullable() }),
+  }),
+  listToldApart: route({
+    method: 'GET',
+    path: '/api/v2/admin/apart',
+    access: 'admin',
+    origin: 'addition',
+    summary: 'What was told apart, newest first',
+    response: z.array(ToldApart),
+  }),
+  askAgain: route({
+    method: 'POST',
+    path: '/api/v2/admin/apart/again',
+    access: 'admin',
+    origin: 'addition',
+    summary: 'Forget that two were told apart: it is asked again',
+    body: ApartKey,
+    response: z.object({ asked: z.boolean() }),
   }),
   listMerges: route({
     method: 'GET',

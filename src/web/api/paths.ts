@@ -68,6 +68,8 @@ export const PATHS = {
   listTournamentPairs: { method: 'GET', path: '/api/v2/admin/tournament-pairs' },
   decideTournamentPair: { method: 'POST', path: '/api/v2/admin/tournament-pairs' },
   mergeTournaments: { method: 'POST', path: '/api/v2/admin/tournament/:id/merge' },
+  listToldApart: { method: 'GET', path: '/api/v2/admin/apart' },
+  askAgain: { method: 'POST', path: '/api/v2/admin/apart/again' },
   listMerges: { method: 'GET', path: '/api/v2/admin/merges' },
   undoMerge: { method: 'POST', path: '/api/v2/admin/merges/:id/undo' },
   listDuplicates: { method: 'GET', path: '/api/v2/admin/people/duplicates' },

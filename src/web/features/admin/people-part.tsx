@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './admin.module.css'
+import { ApartList } from './apart-list.tsx'
 import { DoubtList } from './doubt-list.tsx'
 import { EvidenceChips } from './evidence-chips.tsx'
 import { MergeList } from './merge-list.tsx'
@@ -38,6 +39,7 @@ export function PeoplePart() {
         ))}
       </ul>
       <MergeList kind="fencer" />
+      <ApartList kinds={['people', 'entry']} />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './admin.module.css'
+import { ApartList } from './apart-list.tsx'
 import { CorrectionForm } from './correction-form.tsx'
 import { LiveIdLookup } from './live-id-lookup.tsx'
 import { MergeList } from './merge-list.tsx'
@@ -69,6 +70,7 @@ export function TournamentsPart() {
       </ul>
       {list.length === MOST && <p className={styles.quiet}>{texts.most}</p>}
       <MergeList kind="tournament" />
+      <ApartList kinds={['tournaments']} />
     </>
   )
 }

@@ -97,6 +97,12 @@ export const admin = {
     apart: 'They are two',
     apartOf: (left: string, right: string) => `${left} and ${right} are two`,
   },
+  apart: {
+    heading: 'Told apart',
+    line: (first: string, second: string) => `${first} and ${second} are two`,
+    ask: 'Ask again',
+    askOf: (first: string, second: string) => `Ask again whether ${first} and ${second} are one`,
+  },
   merges: {
     heading: 'Merged lately',
     none: 'Nothing was merged yet.',

@@ -110,6 +110,12 @@ export const admin = {
     apart: 'Son dos',
     apartOf: (left, right) => `${left} y ${right} son dos`,
   },
+  apart: {
+    heading: 'Declarados distintos',
+    line: (first, second) => `${first} y ${second} son dos`,
+    ask: 'Volver a preguntar',
+    askOf: (first, second) => `Volver a preguntar si ${first} y ${second} son lo mismo`,
+  },
   merges: {
     heading: 'Fusiones recientes',
     none: 'Aún no se ha fusionado nada.',

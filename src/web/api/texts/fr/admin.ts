@@ -110,6 +110,12 @@ export const admin = {
     apart: 'Ce sont deux tournois',
     apartOf: (left, right) => `${left} et ${right} sont deux tournois`,
   },
+  apart: {
+    heading: 'Déclarés distincts',
+    line: (first, second) => `${first} et ${second} sont deux`,
+    ask: 'Redemander',
+    askOf: (first, second) => `Redemander si ${first} et ${second} ne font qu’un`,
+  },
   merges: {
     heading: 'Fusions récentes',
     none: 'Rien n’a encore été fusionné.',
