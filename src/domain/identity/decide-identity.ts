@@ -9,6 +9,14 @@ export const DOUBTFUL_SCORE = 0
 const LEAD = 2
 /** Evidence that is nothing but the name. */
 const NAME_ALONE: ReadonlySet<IdentityEvidence> = new Set(['rareName', 'commonName', 'sameMiddleName'])
+/** Evidence of where somebody belongs, or when they were born. */
+const HOME: ReadonlySet<IdentityEvidence> = new Set([
+  'sameClub',
+  'sameDivision',
+  'sameCountry',
+  'sameBirthYear',
+  'sameRating',
+])
 
 /** Somebody known whom a profile may be. */
 export interface IdentityCandidate<Person extends PersonProfile = PersonProfile> {
@@ -25,7 +33,8 @@ export interface IdentityDecision<Person extends PersonProfile = PersonProfile> 
 
 /**
  * Who a profile is among people of its name. Sure only when enough besides the name speaks for one of them, and clearly
- * more than for any other: never by name alone. An id of the source settles it.
+ * more than for any other: never by name alone. An id of the source settles it. Two who are known by ids of different
+ * sources may be of two countries: a usual weapon and an unusual name do not make them one.
  */
 export function decideIdentity<Person extends PersonProfile>(
   people: readonly Person[],
@@ -44,6 +53,14 @@ export function decideIdentity<Person extends PersonProfile>(
     best !== undefined &&
     best.score >= SURE_SCORE &&
     best.score - (next?.score ?? DOUBTFUL_SCORE) >= LEAD &&
-    best.evidence.some(one => !NAME_ALONE.has(one))
+    best.evidence.some(one => !NAME_ALONE.has(one)) &&
+    (!areOfTwoSources(best.person, profile) || best.evidence.some(one => HOME.has(one)))
   return isSure ? { sure: best, doubtful: [] } : { doubtful: candidates }
+}
+
+/** Whether each has an id and no source has given one to both. */
+function areOfTwoSources(a: PersonProfile, b: PersonProfile): boolean {
+  const [one, other] = [a, b].map(({ ids }) => [ids.usaf !== undefined, ids.fie !== undefined] as const)
+  if (!one || !other) return false
+  return one.includes(true) && other.includes(true) && !(one[0] && other[0]) && !(one[1] && other[1])
 }

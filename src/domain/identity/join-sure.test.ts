@@ -38,6 +38,17 @@ describe('joinSure', () => {
     expect(open).toEqual([])
   })
 
+  it('asks for more than weapon and name where two sources know one each', () => {
+    const pair = (more: Partial<Sighting>) => [
+      known('a', { ids: { usaf: '1' }, weapon: 'foil', ...more }),
+      known('b', { ids: { fie: '2' }, weapon: 'foil', country: 'UKR' }),
+    ]
+    const { people, open } = joinSure(pair({ club: 'Hall' }), RARE, { join })
+    expect(people).toHaveLength(2)
+    expect(open).toHaveLength(1)
+    expect(joinSure(pair({ country: 'UKR' }), RARE, { join }).people).toHaveLength(1)
+  })
+
   it('lets the caller say who stays', () => {
     const stay = (kept: Known, gone: Known) =>
       join(kept.id < gone.id ? kept : gone, kept.id < gone.id ? gone : kept)
