@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
 import type { Engine } from './engine/column-types.ts'
 import { start } from './migrations/001-start.ts'
 import { season } from './migrations/002-season.ts'
@@ -43,10 +43,26 @@ export async function migrate(db: Kysely<never>, engine: Engine): Promise<void> 
     provider: { getMigrations: async () => migrations },
     ...(migrationTableSchema === undefined ? {} : { migrationTableSchema }),
   })
-  const { error, results } = await migrator.migrateToLatest()
+  const { error, results } = await runUndisturbed(migrator)
   if (!error) return
   const failed = results?.find(result => result.status === 'Error')?.migrationName ?? 'unknown'
   throw new Error(`migration ${failed} failed: ${error instanceof Error ? error.message : String(error)}`)
+}
+
+const TRIES = 10
+
+/**
+ * The migrator looks at every schema of the database before it begins: one that somebody drops meanwhile breaks the look,
+ * whosever it is. Nothing has been done by then, so it looks again.
+ */
+async function runUndisturbed(migrator: Migrator): Promise<MigrationResultSet> {
+  for (let tries = 1; ; tries += 1) {
+    const outcome = await migrator.migrateToLatest()
+    const { error, results } = outcome
+    const isDisturbed =
+      results === undefined && error instanceof Error && /^schema ".*" does not exist$/.test(error.message)
+    if (!isDisturbed || tries === TRIES) return outcome
+  }
 }
 
 /** Without its name the tables of a neighbour in another schema would be taken for our own. */
