@@ -1,0 +1,31 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { testEngines } from '#tools/testing/test-stores.ts'
+
+const engines = await testEngines()
+const postgres = engines.find(engine => engine.name === 'PostgreSQL')
+
+test.skipIf(!postgres)(
+  'schemas that others drop meanwhile do not disturb a start on PostgreSQL',
+  async () => {
+    const first = await postgres?.open()
+    const client = new pg.Client({ connectionString: first?.shared?.databaseUrl })
+    await client.connect()
+    let isDone = false
+    const churn = (async () => {
+      while (!isDone) {
+        await client.query('create schema allez_neighbour; create table allez_neighbour.a (id serial)')
+        await client.query('drop schema allez_neighbour cascade')
+      }
+    })()
+    for (let at = 0; at < 5; at += 1) {
+      const opened = await postgres?.open()
+      expect(opened?.store.engine).toBe('postgres')
+      await opened?.drop()
+    }
+    isDone = true
+    await churn
+    await client.end()
+    await first?.drop()
+  },
+)
