@@ -1,9 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { IdentityEvidence } from '#domain/identity/identity-evidence.ts'
 import { type JoinRule, joinSure } from '#domain/identity/join-sure.ts'
 import { countNames, expectNamesakes } from '#domain/identity/name-frequencies.ts'
 import { joinProfiles } from '#domain/identity/person-profile.ts'
-import type { Database } from '#server/store/database.ts'
 import { listDoubtedEvents } from '#server/store/identity-doubts.ts'
 import {
   eachSharedBlock,
@@ -15,6 +13,7 @@ import { mergeFencersWithin } from '#server/store/merge-fencers.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { listPeopleApart } from '#server/store/people-apart.ts'
 import { toPersonProfile } from '#server/store/to-person-profile.ts'
+import type { Write } from '../write.ts'
 import type { IndexedPerson } from './people-index.ts'
 
 const BLOCKS_AT_ONCE = 100
@@ -25,8 +24,7 @@ export interface JoinPeopleDeps {
   readonly now: () => number
   readonly signal: AbortSignal
   relink(eventId: string): Promise<void>
-  /** Writes in one transaction. */
-  write<Value>(work: (tx: Kysely<Database>) => Promise<Value>): Promise<Value>
+  readonly write: Write
   progress(done: number, total: number, note?: string): void
 }
 
