@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type ProxyOptions } from 'vite'
+import { nameChunk } from './tools/chunk-names.ts'
+import { inlineFirstLook } from './tools/inline-first-look.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const api = process.env.ALLEZ_API ?? 'http://127.0.0.1:8080'
@@ -13,22 +15,22 @@ const postOnly: ProxyOptions = {
   bypass: request => (request.method === 'POST' ? undefined : '/index.html'),
 }
 
-/**
- * What most screens use is one file: left alone it is forty, each of which costs a request and a slow phone some
- * milliseconds. Measured on /live: from nine users on, the first load is smallest.
- */
-const SHARED = { name: 'shared', minShareCount: 9 }
-
-/** What the texts of other languages draw on. The shared file waits for those texts, so they must not wait for it. */
+/** What the texts of other languages draw on. The app's file waits for those texts, so they must not wait for it. */
 const WORDS = {
   name: 'words',
   test: /src\/web\/api\/texts\/(?:plural|translated)|src\/domain\/(?:category|event-code|gender|result|weapon)\.ts/,
-  priority: 1,
+  priority: 2,
 }
+
+/** The app and all that it needs at once: one file, which packs better than sixteen. */
+const APP = { name: 'app', test: /src\/web\/app\/main\.tsx$/, priority: 1 }
+
+/** What screens share; see there. */
+const SHARED = { name: nameChunk, debugName: 'shared', minShareCount: 2 }
 
 export default defineConfig({
   root: here('src/web'),
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), inlineFirstLook()],
   build: {
     outDir: here('dist/web'),
     emptyOutDir: true,
@@ -36,7 +38,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [WORDS, SHARED] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [WORDS, APP, SHARED] } } },
   },
   server: {
     host: '127.0.0.1',

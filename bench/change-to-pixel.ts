@@ -27,7 +27,7 @@ export const changeToPixel: Bench = {
     await buildWeb()
     const pair = await startLivePair(
       { tournaments: [benchTournament(Date.now())] },
-      { pollMs: POLL_MS, discoverMs: 3_600_000, webDir: undefined },
+      { pollMs: POLL_MS, discoverMs: 3_600_000, webDir: undefined, now: Date.now },
     )
     pair.fake.control.pause()
     const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS })

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 import { buildWeb } from '#tools/build-web.ts'
 import { atMost, type Bench, median } from './measure/bench.ts'
@@ -20,7 +21,7 @@ export const firstPaint: Bench = {
     const demo = await startChild('demo-server')
     const { url = '', cookies = '' } = demo.ready
     const list = await waitForList(url, cookies)
-    const bare = await serveFolder(pages.dir, { [LIST]: list })
+    const bare = await serveFolder(pages.dir, { '/answer': brotliCompressSync(list) })
     const browser = await openBrowser()
     const visitOwn = () => visit(browser, `${url}/live`, toCookies(cookies, url))
     const visitBare = () => visit(browser, `${bare.url}/bare.html`, [])

@@ -15,7 +15,7 @@ export const liveRequests: Bench = {
     const bare = await startChild('bare-server', [bytesFile])
     const bareUrl = bare.ready.url ?? ''
     const bareEtag = bare.ready.etag ?? ''
-    const encoding = { 'accept-encoding': 'br', cookie }
+    const encoding = { 'accept-encoding': 'br', cookie, prefer: 'return=minimal' }
     try {
       const cpuOf = async (server: typeof ours, load: () => Promise<void>) => {
         const before = await server.cpu()

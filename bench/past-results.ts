@@ -3,20 +3,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { Pool } from 'undici'
+import { measureCrowds } from './crowds.ts'
 import { atMost, type Bench, type Figure, median, percentile } from './measure/bench.ts'
 import { type ChildServer, startChild } from './measure/child-server.ts'
 import { measurePastCpu } from './measure/past-cpu.ts'
 import { COOKIE, getPast, SUBJECTS, type Subject, toPairs } from './measure/past-subjects.ts'
 import { writePast } from './measure/write-past.ts'
+import { measureSearch } from './search-times.ts'
 
 const MANY = 3_000_000
 const FEW = 30_000
 const PAIRS = 9
 const CALLS = 300
 
-/** B4: a fencer's past among 3 M bouts ÷ among 30 k. B5: that call's CPU ÷ its SQL alone. B10: cold start, likewise. */
+/**
+ * B4: a fencer's past among 3 M bouts ÷ among 30 k. B5: that call's CPU ÷ its SQL alone. B10: cold start, likewise. B17: the
+ * search, likewise. B19, B20: crowds and the greedy over 3 M bouts.
+ */
 export const pastResults: Bench = {
-  names: ['B4', 'B5', 'B10'],
+  names: ['B4', 'B5', 'B10', 'B17', 'B19', 'B20'],
   run: async () => {
     const root = mkdtempSync(join(tmpdir(), 'allez-bench-past-'))
     const [many, few, none] = ['many', 'few', 'none'].map(name => join(root, name)) as [
@@ -37,6 +42,13 @@ export const pastResults: Bench = {
         for (const subject of SUBJECTS) figures.push(...(await measureCall(subject, large, small, circles)))
         for (const subject of SUBJECTS)
           figures.push(await measurePastCpu(subject, { ours: large, bare }, many, circles))
+        figures.push(...(await measureSearch(large, small, circles)))
+        const crowd = await startChild('crowd-server', [many])
+        try {
+          figures.push(...(await measureCrowds(crowd, root)))
+        } finally {
+          await crowd.stop()
+        }
         return [...figures, starts]
       } finally {
         await Promise.all([large.stop(), small.stop(), bare.stop()])

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { bracketPaint } from './bracket-paint.ts'
 import { changeBytes } from './change-bytes.ts'
 import { changeToPixel } from './change-to-pixel.ts'
+import { contentSeen } from './content-seen.ts'
 import { firstPaint } from './first-paint.ts'
 import { importRows } from './import-rows.ts'
 import { liveRequests } from './live-requests.ts'
@@ -22,6 +23,7 @@ const BENCHES: readonly Bench[] = [
   pastResults,
   changeToPixel,
   firstPaint,
+  contentSeen,
   bracketPaint,
   signInTimes,
   importRows,

@@ -4,6 +4,7 @@ import { startFakeFtl } from '#fakes/ftl/start-fake-ftl.ts'
 import { openFtlSource } from '#server/feed/ftl-source.ts'
 import { startTestApp, type TestApp } from '#tools/testing/test-app.ts'
 import { benchTournament } from './bench-tournament.ts'
+import { addViewers } from './measure/add-viewers.ts'
 import { atMost, type Bench } from './measure/bench.ts'
 
 const PAIRS = 5
@@ -25,18 +26,20 @@ export const sharedLooks: Bench = {
       manners: { count: 1_000, concurrency: 8, jitterMs: 0 },
       now: Date.now,
     })
-    const running = await startTestApp({ source, pollMs: POLL_MS, discoverMs: 3_600_000 })
+    const running = await startTestApp({ source, pollMs: POLL_MS, discoverMs: 3_600_000, now: Date.now })
     try {
-      const { cookie, path } = await findEvent(running)
+      const path = await findEvent(running)
+      // A family with six hundred tabs is not six hundred families: each viewer is somebody.
+      const cookies = await addViewers(running.app.store, VIEWERS)
       const requestsOf = async (viewers: number) => {
-        await look(running.app.address, path, cookie, viewers)
+        await look(running.app.address, path, cookies.slice(0, viewers))
         await sleep(POLL_MS * 3)
         const before = fake.requests.total
         const startedAt = performance.now()
         const until = startedAt + WINDOW_MS
         while (performance.now() < until) {
           const started = performance.now()
-          await look(running.app.address, path, cookie, viewers)
+          await look(running.app.address, path, cookies.slice(0, viewers))
           await sleep(Math.max(0, 1_000 - (performance.now() - started)))
         }
         return (fake.requests.total - before) / (performance.now() - startedAt)
@@ -61,25 +64,25 @@ export const sharedLooks: Bench = {
   },
 }
 
-async function findEvent(running: TestApp): Promise<{ cookie: string; path: string }> {
+async function findEvent(running: TestApp): Promise<string> {
   const cookie = await running.signIn('nora')
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const list = await running.fetch('/api/v2/tournament?type=upcoming', { headers: { cookie } })
     const [tournament] = (await list.json()) as { id: string; events: { id: string; name: string }[] }[]
     const event = tournament?.events.find(one => one.name.includes('Y12'))
     if (tournament && event) {
-      return { cookie, path: `/api/v2/tournament/${tournament.id}/event/${event.id}?live=true` }
+      return `/api/v2/tournament/${tournament.id}/event/${event.id}?live=true`
     }
     await sleep(100)
   }
   throw new Error('the tournament was not discovered')
 }
 
-async function look(url: string, path: string, cookie: string, viewers: number): Promise<void> {
+async function look(url: string, path: string, cookies: readonly string[]): Promise<void> {
   const pool = new Pool(url, { connections: 50 })
   try {
     await Promise.all(
-      Array.from({ length: viewers }, async () => {
+      cookies.map(async cookie => {
         const { statusCode, body } = await pool.request({
           path,
           method: 'GET',

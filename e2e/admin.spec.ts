@@ -1,13 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { testNow } from '#tools/testing/test-clock.ts'
 import { expect, test } from './fixtures.ts'
 
 const taskCard = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name }) })
 
 test('administration is for administrators', async ({ page }) => {
-  await page.goto('/admin')
-  await expect(page.getByText('This page is for administrators.')).toBeVisible()
+  for (const path of ['/admin', '/admin/users', '/admin/people', '/admin/cache']) {
+    await page.goto(path)
+    await expect(page.getByText('This page is for administrators.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Users' })).toHaveCount(0)
+  }
 })
 
 test.describe('an administrator', () => {
@@ -61,8 +65,8 @@ test.describe('an administrator', () => {
   })
 
   test('sees a run’s progress and stops it', async ({ page }) => {
-    const running = { started: Date.now(), done: 3, total: 7, note: 'Regions', stopping: false }
-    const task = { short_name: 'usaf_sync', description: 'Reads', next_time: Date.now() + 60_000 }
+    const running = { started: testNow(), done: 3, total: 7, note: 'Regions', stopping: false }
+    const task = { short_name: 'usaf_sync', description: 'Reads', next_time: testNow() + 60_000 }
     const state = { ...running }
     await page.route('**/api/v2/admin/tasks', route =>
       route.fulfill({ json: [{ ...task, history: [], running: state }] }),
@@ -210,8 +214,8 @@ test.describe('an administrator', () => {
       },
     ]
     const sent: unknown[] = []
-    await page.route('**/api/v2/admin/people/doubts', route => {
-      if (route.request().method() === 'GET') return route.fulfill({ json: doubts })
+    await page.route('**/api/v2/admin/people/doubts*', route => {
+      if (route.request().method() === 'GET') return route.fulfill({ json: { total: doubts.length, doubts } })
       sent.push(route.request().postDataJSON())
       doubts.length = 0
       return route.fulfill({ json: { decided: true } })
@@ -222,6 +226,35 @@ test.describe('an administrator', () => {
     await page.getByRole('button', { name: 'The entry of FAIRHOLT Della is somebody else' }).click()
     await expect(page.getByRole('heading', { name: 'Is this entry somebody we know?' })).toHaveCount(0)
     expect(sent).toEqual([{ eventId, entryId, fencerId, decision: 'different' }])
+  })
+
+  test('is told how many entries are in doubt, narrows them by a name and sees more', async ({ page }) => {
+    const toDoubt = (at: number) => ({
+      ...{ eventId: 'e1', entryId: `n${at}`, event: "Y12 Women's Foil", tournamentId: 't1', score: 1 },
+      ...{ tournament: 'Hall Cup', day: '2026-11-21', club: null, country: 'USA', evidence: [] },
+      name: at === 2_000 ? 'Fairholt, Della' : `Numbered, N${at}`,
+      person: { id: `p${at}`, name: `Numbered, P${at}`, club: null, country: null },
+    })
+    const all = Array.from({ length: 2_250 }, (_, at) => toDoubt(at))
+    await page.route('**/api/v2/admin/people/doubts?*', route => {
+      const asked = new URL(route.request().url()).searchParams
+      const named = all.filter(one => one.name.toLowerCase().includes(asked.get('search') ?? ''))
+      return route.fulfill({
+        json: { total: named.length, doubts: named.slice(0, Number(asked.get('limit'))) },
+      })
+    })
+    await page.goto('/admin/people')
+    await expect(page.getByText('100 of 2250 entries, the likeliest first')).toBeVisible()
+    await page.getByRole('button', { name: 'Show more' }).first().click()
+    await expect(page.getByText('200 of 2250 entries, the likeliest first')).toBeVisible()
+    const search = page.getByRole('searchbox', { name: 'Name of an entry in doubt' })
+    await search.fill('fairholt')
+    await expect(page.getByText('1 entry waits for a decision')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'FAIRHOLT Della' })).toBeVisible()
+    await search.fill('nobody')
+    await expect(page.getByText('No entry in doubt has this name.')).toBeVisible()
+    await search.fill('')
+    await expect(page.getByText('100 of 2250 entries, the likeliest first')).toBeVisible()
   })
 
   test('thinks better of what was told apart', async ({ page }) => {
@@ -235,6 +268,17 @@ test.describe('an administrator', () => {
     await expect(two).toBeVisible()
   })
 
+  test('says that an entry is somebody known, and takes it back', async ({ page }) => {
+    await page.goto('/admin/people')
+    const one = page.getByRole('button', { name: /^The entry of .* is this person$/ }).first()
+    await one.click()
+    const card = page.getByRole('heading', { level: 2, name: 'Said to be the same' })
+    await expect(card).toBeVisible()
+    await page.getByRole('button', { name: /^Take back that the entry of/ }).click()
+    await expect(card).toHaveCount(0)
+    await expect(one).toBeVisible()
+  })
+
   test('sees how sources fare, and has a page read again that could not be', async ({ page }) => {
     const at = Date.UTC(2026, 10, 21, 12)
     await page.route('**/api/v2/admin/sources', route =>
@@ -242,11 +286,19 @@ test.describe('an administrator', () => {
         json: [
           {
             ...{ name: 'usafencing', on: true, lastGood: at, lastErrorAt: at, failuresInRow: 2 },
-            ...{ lastError: 'the site is being mended', quarantined: 1 },
+            ...{ lastError: 'the site is being mended', quarantined: 1, silentUntil: null },
           },
           {
             ...{ name: 'askfred', on: false, lastGood: null, lastErrorAt: null, failuresInRow: 0 },
-            ...{ lastError: null, quarantined: 0 },
+            ...{ lastError: null, quarantined: 0, silentUntil: null },
+          },
+          {
+            ...{ name: 'fie', on: true, lastGood: at, lastErrorAt: at, failuresInRow: 1 },
+            ...{
+              lastError: 'A check that only people pass.',
+              quarantined: 0,
+              silentUntil: at + 6 * 3_600_000,
+            },
           },
         ],
       }),
@@ -257,19 +309,30 @@ test.describe('an administrator', () => {
       settled: null as number | null,
     }
     await page.route('**/api/v2/admin/sources/quarantine', route => route.fulfill({ json: [kept] }))
+    let tries = 0
     await page.route('**/api/v2/admin/sources/quarantine/q1/replay', route => {
-      kept.settled = at
+      tries += 1
+      if (tries === 1) kept.reason = '3 of 12 events could not be read.'
+      else kept.settled = at
       return route.fulfill({ json: kept })
     })
     await page.goto('/admin/sources')
     await expect(page.getByText('Fails, 2 times in a row')).toBeVisible()
     await expect(page.getByText('the site is being mended')).toBeVisible()
+    await expect(page.getByText('Checks for robots', { exact: true })).toBeVisible()
+    await expect(page.getByText(/does not get round it.* asked again after/)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'AskFRED', exact: true })).toBeVisible()
     await expect(page.getByText('Off', { exact: true })).toBeVisible()
     await expect(page.getByText(/switches it on with ALLEZ_ASKFRED_TOKEN/)).toBeVisible()
     await expect(page.getByText('This is a login page.')).toBeVisible()
-    await page.getByRole('button', { name: 'Read /details/tournaments/7 again' }).click()
+    const again = page.getByRole('button', { name: 'Read /details/tournaments/7 again' })
+    await again.click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'It still cannot be read. 3 of 12 lines could not be read.',
+    )
+    await again.click()
     await expect(page.getByText('Taken in')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
   test('decides whether two tournaments are one', async ({ page, guard }) => {

@@ -14,7 +14,7 @@ async function watchCalls(page: Page, path: string): Promise<() => Promise<Watch
     const { fetch } = window
     Object.assign(window, { watchedCalls: watched })
     window.fetch = (input, init) => {
-      if (new URL(String(input), location.href).pathname === wanted) watched.times.push(Date.now())
+      if (new URL(String(input), location.href).pathname === wanted) watched.times.push(performance.now())
       watched.open++
       return fetch(input, init).finally(() => watched.open--)
     }

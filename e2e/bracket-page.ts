@@ -70,6 +70,12 @@ const REASONS: Readonly<Record<string, string>> = {
   'Opponent excluded': 'excluded',
 }
 
+/** What a decided bout was worth (spec §9), in a table without a bout for the third place. */
+const medalOf = (roundOf: number, won: boolean): string | undefined => {
+  if (roundOf === 2) return won ? 'Gold medal' : 'Silver medal'
+  return roundOf === 4 && !won ? 'Bronze medal' : undefined
+}
+
 /** The same from what the source shows. */
 export function toBracketLines({ tableau, notes }: TreeState): BracketLines {
   return Object.fromEntries(
@@ -84,8 +90,9 @@ export function toBracketLines({ tableau, notes }: TreeState): BracketLines {
         const score = bout[`${side}Score`]
         const gone = words !== undefined && bout.winner !== null && !won ? REASONS[words] : undefined
         const said = gone ?? (isBye ? 'Bye' : score)
+        const medal = bout.winner === null || isBye ? undefined : medalOf(bout.roundOf, won)
         return [
-          [sheetName(one.fencer), `seed ${one.seed}`, said, won && !isBye && 'won']
+          [sheetName(one.fencer), `seed ${one.seed}`, said, won && !isBye && 'won', medal]
             .filter(part => part !== null && part !== undefined && part !== false)
             .join(', '),
         ]

@@ -21,6 +21,9 @@ test('byes have no opponent, and the way into the tree shows the seeds', async (
   const bye = bouts.find(bout => bout.right.kind === 'bye' || bout.left.kind === 'bye')
   if (!bye) throw new Error('The table has no bye')
   await page.goto(`${place.path}?tab=de`)
+  // An event that is over shows its final first.
+  await expect(page.getByRole('navigation', { name: 'Rounds' }).locator('[aria-current]')).toHaveText('Final')
+  await roundChips(page).getByText(roundName(bye.roundOf), { exact: true }).click()
   const card = bracketBout(page, roundName(bye.roundOf), bye.index + 1)
   await expect(card.getByRole('button')).toHaveCount(1)
   await expect(card).toContainText('Bye')
@@ -37,13 +40,29 @@ test('a withdrawal is told in words', async ({ page, server }) => {
 
 test('one button leads to the own fencer’s last bout', async ({ page, server, phone }) => {
   const { path } = await findEventPlace(server, "Cadet Men's Epee")
-  await page.goto(phone ? `${path}?tab=de` : path)
+  await page.goto(`${path}?tab=${phone ? 'de' : 'pools'}`)
   const card = bracketBout(page, 'T64', 32)
   await page.getByRole('button', { name: /^Bastien · T64/ }).click()
   await expect(card).toBeInViewport()
   const own = card.getByRole('button', { name: /MOREAU-QUILL Bastien/ })
   await expect(own).toHaveAttribute('aria-pressed', 'true')
   await expect(card.locator(':focus')).toHaveCount(1)
+})
+
+test('the star stays with one’s own whoever is chosen, through a reload', async ({ page, server }) => {
+  const { path } = await findEventPlace(server, "Cadet Men's Epee")
+  await page.goto(`${path}?tab=de`)
+  const star = page.getByRole('button', { name: /^Bastien · T64/ })
+  await expect(star).toBeVisible()
+  const stranger = bracketBout(page, 'T64', 1).getByRole('button').first()
+  await stranger.click()
+  await expect(stranger).toHaveAttribute('aria-pressed', 'true')
+  await expect(star).toBeVisible()
+  await page.reload()
+  await expect(stranger).toHaveAttribute('aria-pressed', 'true')
+  await star.click()
+  const own = bracketBout(page, 'T64', 32).getByRole('button', { name: /MOREAU-QUILL Bastien/ })
+  await expect(own).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('a decided bout brings the winner into the next round without a reload', async ({ page, server }) => {
@@ -84,9 +103,55 @@ test('@phone chips and swipes lead from round to round', async ({ page, server }
   await expect(bracketBout(page, 'T64', 1)).toBeInViewport()
 })
 
+test('@phone the search opens in sight wherever the page stands, and gives the place back', async ({
+  page,
+  server,
+}) => {
+  const { path } = await findEventPlace(server, "Cadet Men's Epee")
+  await page.goto(`${path}?tab=de`)
+  await expect(bracketBout(page, 'T64', 1)).toBeInViewport()
+  await page.evaluate(() => scrollTo(0, 1_400))
+  await expect(bracketBout(page, 'T64', 1)).not.toBeInViewport()
+  const opener = page.getByRole('button', { name: 'Find a fencer' })
+  const field = page.getByRole('searchbox', { name: 'Find a fencer' })
+  // A finger: the runner's own click would move the page first.
+  const tap = async (button: Locator): Promise<void> => {
+    const box = await button.boundingBox()
+    if (!box) throw new Error('The button has no place')
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  }
+  await tap(opener)
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(1_000)
+  await expect(field).toBeInViewport({ ratio: 1 })
+  await expect(field).toBeFocused()
+  const covered = await field.evaluate(input => {
+    const { left, top, width, height } = input.getBoundingClientRect()
+    return document.elementFromPoint(left + width / 2, top + height / 2) !== input
+  })
+  expect(covered).toBe(false)
+  await field.press('Escape')
+  await expect(field).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(place)
+
+  await tap(opener)
+  await tap(page.getByRole('button', { name: 'Close', exact: true }))
+  await expect(opener).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(place)
+
+  await tap(opener)
+  await field.fill('cloudwell')
+  const found = page.getByRole('search').getByRole('button', { name: /CLOUDWELL Dashiell/ })
+  await expect(found).toBeInViewport({ ratio: 1 })
+  await found.click()
+  await expect(bracketBout(page, 'T32', 1)).toBeInViewport()
+  await expect(bracketBout(page, 'T32', 1).locator(':focus')).toHaveCount(1)
+})
+
 test('@desktop the tree stands beside the pools, several rounds at once', async ({ page, server }) => {
   const { path } = await findEventPlace(server, "Cadet Men's Epee")
-  await page.goto(path)
+  await page.goto(`${path}?tab=pools`)
   await expect(page.getByRole('region', { name: 'Elimination' })).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Pool \d+$/ }).first()).toBeVisible()
   for (const round of ['T64', 'T32', 'T16']) await expect(bracketBout(page, round, 1)).toBeInViewport()

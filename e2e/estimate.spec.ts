@@ -66,9 +66,7 @@ test('an estimate says where rules or results are missing', async ({ page, guard
   guard.allow(/500/)
   await page.route('**/standings/Y10WS/estimate', route => route.fulfill({ status: 500, json: {} }))
   await page.goto('/standings/Y10WS?list=estimate')
-  await expect(page.getByText('Failed to GET /api/v2/standings/Y10WS/estimate')).toBeVisible({
-    timeout: 15_000,
-  })
+  await expect(page.getByText('Failed to GET /api/v2/standings/Y10WS/estimate')).toBeVisible()
 })
 
 /** The estimate as the server gives it once the invented season is there whole: its official lists come last. */

@@ -1,8 +1,41 @@
+import type { Page } from '@playwright/test'
 import type { EventState } from '#fakes/ftl/script/event-state.ts'
 import { DEMO_ACCOUNTS } from '#fakes/season/demo-people.ts'
+import { bracketBout } from './bracket-page.ts'
 import { expect, test } from './fixtures.ts'
 import { findEventPlace, readEventState } from './places.ts'
 import { findPoolOf, sheetName } from './pool-page.ts'
+
+const chosenTab = (page: Page) => page.getByRole('tab', { selected: true })
+
+test('an event opens where it stands, the bracket at the round that is fenced', async ({ page, server }) => {
+  await page.goto((await findEventPlace(server, "Y14 Women's Foil")).path)
+  await expect(chosenTab(page)).toHaveText('Pools')
+
+  const running = await findEventPlace(server, "Cadet Men's Epee")
+  await page.route(`**${running.callPath}?live=true`, async route => {
+    const event = await (await route.fetch()).json()
+    const win = (match: object & { left: object; right: object }) => ({
+      ...match,
+      left: { ...match.left, outcome: 'win' },
+      right: { ...match.right, outcome: 'loss' },
+    })
+    const [first, ...later] = event.elimination.rounds
+    const rounds = [{ ...first, matches: first.matches.map(win) }, ...later]
+    await route.fulfill({ json: { ...event, elimination: { ...event.elimination, rounds } } })
+  })
+  await page.goto(running.path)
+  await expect(chosenTab(page)).toHaveText('DE')
+  const rounds = page.getByRole('navigation', { name: 'Rounds' })
+  await expect(rounds.locator('[aria-current]')).toHaveText('T32')
+  await expect(bracketBout(page, 'T32', 1)).toBeInViewport()
+  await page.getByRole('tab', { name: 'Pools' }).click()
+  await page.reload()
+  await expect(chosenTab(page)).toHaveText('Pools')
+
+  await page.goto((await findEventPlace(server, "Senior Women's Epee")).path)
+  await expect(chosenTab(page)).toHaveText('Fencers')
+})
 
 test('Fencers lists everybody with the records of pools and elimination', async ({ page, server }) => {
   const place = await findEventPlace(server, "Cadet Men's Epee")
@@ -85,7 +118,7 @@ test.describe('somebody who follows several in one event', () => {
     await page.getByRole('button', { name: /^Fencers and settings/ }).click()
     await page.getByRole('radio', { name: new RegExp(sheetName(chosen)) }).check()
     await expect(first).toHaveText(`Pool ${pools[other]}`)
-    await page.keyboard.press('Escape')
+    await expect(page.getByRole('group', { name: 'Colors' })).toBeHidden()
     await page.reload()
     await expect(first).toHaveText(`Pool ${pools[other]}`)
     await expect(

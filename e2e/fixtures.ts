@@ -1,7 +1,9 @@
 import { type BrowserContextOptions, test as base } from '@playwright/test'
 import { DEMO_ACCOUNTS } from '#fakes/season/demo-people.ts'
+import { testNow, toShift } from '#tools/testing/test-clock.ts'
 import { type Guard, watchContext } from './guard.ts'
 import { type ServerHandle, startServer } from './server-handle.ts'
+import { shiftPageClock } from './shift-page-clock.ts'
 import { signInByCall, waitUntilSettled } from './sign-in-by-call.ts'
 
 export { expect } from '@playwright/test'
@@ -13,6 +15,8 @@ interface TestFixtures {
   account: string
   guard: Guard
   phone: boolean
+  /** Another moment than the server's at which the test begins for its pages, epoch milliseconds. */
+  moment: number | undefined
 }
 
 interface WorkerFixtures {
@@ -31,7 +35,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(server)
       await server.close()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   states: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
@@ -46,8 +50,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     states.set(account, known)
     await use(known)
   },
+  moment: [undefined, { option: true }],
   guard: [
-    async ({ context, server }, use) => {
+    async ({ context, server, moment }, use) => {
+      await shiftPageClock(context, toShift(moment ?? testNow()))
       const watch = await watchContext(context, new URL(server.url).host)
       await use(watch)
       watch.check()

@@ -1,4 +1,5 @@
 import { addDays, toWeekStart } from '#domain/day.ts'
+import { dayAt, testNow } from '#tools/testing/test-clock.ts'
 import { expect, test } from './fixtures.ts'
 
 const FORM = '**/api/v3/view/form/*'
@@ -68,7 +69,7 @@ test('pool bouts beyond three show when asked for', async ({ page }) => {
 })
 
 test('beside the results: form, and the next tournament with its registration @desktop', async ({ page }) => {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
+  const today = dayAt(testNow(), 'America/New_York')
   const start = addDays(toWeekStart(today), 7)
   const foil = { category: 'y12', gender: 'womens', weapon: 'foil' }
   const tournament = {
@@ -78,7 +79,13 @@ test('beside the results: form, and the next tournament with its registration @d
     ...{ registration_closed_date: addDays(today, 2), time_zone_id: 'America/New_York' },
     events: [
       {
-        ...{ id: 'bay-1', name: 'Y12 Foil', short_name: 'Y12 WF', classifier: foil, classification: 'C2' },
+        ...{
+          id: 'bay-1',
+          name: "Y12 Women's Foil",
+          short_name: 'Y12 WF',
+          classifier: foil,
+          classification: 'C2',
+        },
         ...{ date: null, start_time: null, total_spots: 0, registered_fencers: 3 },
       },
     ],
@@ -93,7 +100,7 @@ test('beside the results: form, and the next tournament with its registration @d
   await expect(page.getByRole('img', { name: /December 2026: 72 percent, 92 bouts/ })).toBeVisible()
   const next = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Next up' }) })
   await expect(next).toContainText('Bay Cup')
-  await expect(next).toContainText('Y12 WF')
+  await expect(next).toContainText("Y12 Women's Foil")
   await expect(next).toContainText('Closes in 2 days')
   await expect(next.getByRole('link', { name: /^Register/ })).toHaveAttribute(
     'href',

@@ -62,6 +62,8 @@ export async function startFront(target: () => string): Promise<Front> {
     }
     pass(request, response)
   })
+  // As long as the product's own: whoever asks now and then must not meet a connection that is just being closed.
+  server.keepAliveTimeout = 75_000
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

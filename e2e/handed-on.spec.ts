@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, PASSWORD, test } from './fixtures.ts'
 import type { ServerHandle } from './server-handle.ts'
+import { shiftPageClock } from './shift-page-clock.ts'
 import { signInByCall } from './sign-in-by-call.ts'
 
 test.use({ account: 'nobody' })
@@ -69,10 +70,12 @@ test.describe('signing out without connection', () => {
   }) => {
     const cookie = await signOutOffline(page, context)
     // What is on the device, opened anew: the window of before has no connection and cannot finish anything.
-    const device = await browser.newContext({
-      storageState: await context.storageState(),
-      baseURL: server.url,
-    })
+    const device = await shiftPageClock(
+      await browser.newContext({
+        storageState: await context.storageState(),
+        baseURL: server.url,
+      }),
+    )
     const again = await device.newPage()
     const asked: string[] = []
     again.on('request', request => {

@@ -1,4 +1,6 @@
+import { toUtcDay } from '#domain/utc-day.ts'
 import { renderPoolFragment } from '#fakes/ftl/render/pool-fragment.ts'
+import { testNow } from '#tools/testing/test-clock.ts'
 import { toFieXml } from './fie-xml.ts'
 import { expect, test } from './fixtures.ts'
 import { importFiles } from './import-files.ts'
@@ -14,7 +16,7 @@ const NAMES: readonly (readonly [string, string, string])[] = [
 ]
 
 test('names from elsewhere are text and nothing else', async ({ page, server }) => {
-  const today = new Date().toISOString().slice(0, 10).split('-').reverse().join('.')
+  const today = toUtcDay(testNow()).split('-').reverse().join('.')
   const title = 'Cup <script>alert(6)</script> <img src=x onerror=alert(7)>'
   const [event] = await importFiles(server, {
     'hostile.xml': toFieXml({ title, date: today, until: today, strip: '<i>A</i>', names: NAMES }),
@@ -23,7 +25,7 @@ test('names from elsewhere are text and nothing else', async ({ page, server }) 
   await page.goto('/live')
   await page.getByRole('link', { name: title }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await page.goto(event.path)
+  await page.goto(`${event.path}?tab=pools`)
   await expect(page.getByRole('table')).toBeVisible()
   await expect(page.getByText('<SCRIPT>ALERT(1)</SCRIPT> Mallory').first()).toBeVisible()
   await expect(page.getByText('Strip <i>A</i>')).toBeVisible()

@@ -7,6 +7,9 @@ import type { ServerHandle } from './server-handle.ts'
 
 const run = promisify(execFile)
 
+/** Words for `node` by which a program shows the clock of the tests. */
+export const ON_TEST_CLOCK = ['--import', join(import.meta.dirname, '../tools/testing/preload-test-clock.ts')]
+
 /** One event that an import has written. */
 export interface ImportedEvent {
   readonly name: string
@@ -30,10 +33,14 @@ export async function importFiles(
 /** `allez import FOLDER --as-live --json` for a data folder. */
 export async function importFolder(dataDir: string, folder: string): Promise<ImportedEvent[]> {
   const cli = join(import.meta.dirname, '../src/cli/main.ts')
-  const { stdout } = await run(process.execPath, [cli, 'import', folder, '--as-live', '--json'], {
-    env: { ...process.env, NODE_OPTIONS: '', ALLEZ_DATA_DIR: dataDir },
-    maxBuffer: 50_000_000,
-  })
+  const { stdout } = await run(
+    process.execPath,
+    [...ON_TEST_CLOCK, cli, 'import', folder, '--as-live', '--json'],
+    {
+      env: { ...process.env, NODE_OPTIONS: '', ALLEZ_DATA_DIR: dataDir },
+      maxBuffer: 50_000_000,
+    },
+  )
   const { tournaments } = JSON.parse(stdout) as {
     tournaments: { id: string; events: { id: string; name: string }[] }[]
   }

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { shiftPageClock } from './shift-page-clock.ts'
 
 test.use({ account: 'admin' })
 
@@ -13,7 +14,9 @@ test('somebody invited signs up, changes the password, and leaves for good', asy
   const link = await page.getByLabel('Invitation link').inputValue()
   await expect(page.getByText('Aunt Liv')).toBeVisible()
 
-  const guest = await browser.newContext({ baseURL: server.url, storageState: { cookies: [], origins: [] } })
+  const guest = await shiftPageClock(
+    await browser.newContext({ baseURL: server.url, storageState: { cookies: [], origins: [] } }),
+  )
   const own = await guest.newPage()
   await own.goto(link)
   await own.getByLabel('Your name').fill('Liv Berg')
@@ -49,7 +52,9 @@ test('a disabled account is signed out and cannot sign in', async ({ page, brows
   await page.goto('/admin/users')
   await page.getByRole('button', { name: 'Make a link' }).click()
   const link = await page.getByLabel('Invitation link').inputValue()
-  const guest = await browser.newContext({ baseURL: server.url, storageState: { cookies: [], origins: [] } })
+  const guest = await shiftPageClock(
+    await browser.newContext({ baseURL: server.url, storageState: { cookies: [], origins: [] } }),
+  )
   const own = await guest.newPage()
   await own.goto(link)
   await own.getByLabel('Username').fill('olaf')

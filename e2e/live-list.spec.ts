@@ -1,3 +1,6 @@
+import { addDays } from '#domain/day.ts'
+import { toUtcDay } from '#domain/utc-day.ts'
+import { testNow } from '#tools/testing/test-clock.ts'
 import { toFieXml } from './fie-xml.ts'
 import { expect, test } from './fixtures.ts'
 import { importFiles } from './import-files.ts'
@@ -28,9 +31,7 @@ test('the filter hides other countries, keeps tournaments without one, and is re
   page,
   server,
 }) => {
-  const today = new Date()
-  const day = (offset: number) =>
-    new Date(today.getTime() + offset * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('.')
+  const day = (offset: number) => addDays(toUtcDay(testNow()), offset).split('-').reverse().join('.')
   await importFiles(server, {
     'nowhere.xml': toFieXml({
       title: 'Nowhere Open',
@@ -74,7 +75,7 @@ test('the filter hides other countries, keeps tournaments without one, and is re
 test('the search finds names and cities, whatever the case and accents', async ({ page }) => {
   await page.goto('/live')
   const search = page.getByRole('searchbox', { name: 'Name or city' })
-  const tournaments = page.getByRole('main').getByRole('link')
+  const tournaments = page.getByRole('main').getByRole('listitem').getByRole('link')
   await expect(page.getByRole('link', { name: /Timberline/ })).toBeVisible()
   await search.fill('COLUMB')
   await expect(tournaments).toHaveText([/Great Confluence/])

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { shiftPageClock } from './shift-page-clock.ts'
 
 test.use({ account: 'admin' })
 
@@ -14,11 +15,13 @@ test('an invited parent finds everything by pressing what is on the screen', asy
   await office.getByRole('button', { name: 'Make a link' }).click()
   const link = await office.getByLabel('Invitation link').inputValue()
 
-  const home = await browser.newContext({
-    baseURL: server.url,
-    storageState: { cookies: [], origins: [] },
-    viewport: { width: 390, height: 844 },
-  })
+  const home = await shiftPageClock(
+    await browser.newContext({
+      baseURL: server.url,
+      storageState: { cookies: [], origins: [] },
+      viewport: { width: 390, height: 844 },
+    }),
+  )
   const page = await home.newPage()
   const main = page.getByRole('main')
   const tab = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true })

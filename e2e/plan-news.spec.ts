@@ -63,6 +63,7 @@ const layNews = (page: Page, tournaments: object[], leftOut = 0) =>
 
 test('the demo has news of yesterday, and each leads to its tournament', async ({ page }) => {
   await page.goto('/plan')
+  await page.getByRole('button', { name: 'Show all', exact: true }).click()
   const region = page.getByRole('list', { name: 'Since yesterday' })
   await expect(region.getByRole('listitem')).toHaveCount(5)
   await page.getByRole('button', { name: /^Show \d+ more$/ }).click()
@@ -140,6 +141,7 @@ test('since the last visit, a week at most, and folded when one likes', async ({
 
 test('nothing new is one quiet line; the plan waits for no news, and needs none', async ({ page, guard }) => {
   await noon(page)
+  await page.route(TRACKED, route => route.fulfill({ json: [] }))
   await laySchedule(page, [planned('Timber Cup', DAY, [onPlan('foil', foil)])])
   let answer = () => {}
   const held = new Promise<void>(resolve => {

@@ -1,13 +1,16 @@
+import type { Page } from '@playwright/test'
 import { addDays, toWeekStart } from '#domain/day.ts'
+import { FEW_MOMENTS } from '#tools/testing/moments.ts'
+import { dayAt, testNow } from '#tools/testing/test-clock.ts'
 import { expect, test } from './fixtures.ts'
 
 const SCHEDULE = '**/api/v3/view/schedule'
 const REGISTRATIONS = '**/registrations?*'
 const TRACKED = '**/api/v2/fencer?type=tracked'
 
-/** The day it is for the browsers of these tests. */
-const today = (): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
+let now = testNow()
+/** The day it is where these tournaments are fenced. */
+const today = (): string => dayAt(now, 'America/Los_Angeles')
 
 const event = (id: string, more: object = {}) => ({
   id,
@@ -43,9 +46,13 @@ const week = (offset: number, tournaments: object[]) => {
 }
 const card = (name: string) => ({ has: `h3:text-is("${name}")` })
 
-test.beforeEach(({ page }) =>
-  page.route('**/tournament/*/sources', route => route.fulfill({ json: { former: [], events: [] } })),
-)
+test.beforeEach(async ({ page, moment }) => {
+  now = moment ?? testNow()
+  await page.route('**/tournament/*/sources', route => route.fulfill({ json: { former: [], events: [] } }))
+})
+
+/** Whom nobody follows nothing is left out for. */
+const followNobody = (page: Page) => page.route(TRACKED, route => route.fulfill({ json: [] }))
 
 test('the plan shows the season of the demo, week by week', async ({ page }) => {
   await page.goto('/plan')
@@ -61,6 +68,7 @@ test('the plan shows the season of the demo, week by week', async ({ page }) => 
 test('near weeks come first, later ones with scrolling or a press, and a search finds them at once', async ({
   page,
 }) => {
+  await followNobody(page)
   const weeks = Array.from({ length: 30 }, (_, at) => {
     const start = addDays(today(), 7 * at)
     return week(
@@ -89,7 +97,8 @@ test('near weeks come first, later ones with scrolling or a press, and a search 
   await expect(page.getByRole('button', { name: 'Show more weeks' })).toHaveCount(0)
 })
 
-test('registration: open, late, about to close, closed, not open', async ({ page }) => {
+async function expectRegistrations(page: Page): Promise<void> {
+  await followNobody(page)
   const day = (offset: number) => addDays(today(), offset)
   const dates = (open: number, late: number, closed: number) => ({
     registration_open_date: day(open),
@@ -105,6 +114,7 @@ test('registration: open, late, about to close, closed, not open', async ({ page
     tournament('Tomorrow Cup', day(60), dates(1, 30, 40)),
     tournament('Ten Cup', day(60), dates(10, 30, 40)),
     tournament('Far Cup', day(60), dates(11, 30, 40)),
+    tournament('Next Month Cup', day(60), dates(45, 48, 50)),
     tournament('Nowhere Cup', day(60), {
       registration_url: null,
       usa_region: null,
@@ -130,21 +140,40 @@ test('registration: open, late, about to close, closed, not open', async ({ page
   await expect(register('Closed Cup')).toHaveCount(0)
   await expect(of('Tomorrow Cup')).toContainText('Opens tomorrow')
   await expect(of('Ten Cup')).toContainText('Opens in 10 days')
-  await expect(of('Far Cup')).not.toContainText('Opens in')
+  await expect(of('Far Cup')).toContainText('Opens in 11 days')
+  await expect(of('Next Month Cup')).toContainText('Opens in 45 days')
   await expect(register('Far Cup')).toHaveCount(0)
   await expect(of('Nowhere Cup')).toContainText('Events are not announced yet.')
   await expect(page.getByText('No tournaments this week.')).toBeVisible()
-})
+}
 
-test('an event tells its time, its rating and who is registered', async ({ page }) => {
+async function expectToday(page: Page): Promise<void> {
+  await followNobody(page)
   await page.route(SCHEDULE, route =>
-    route.fulfill({ json: { weeks: [week(0, [tournament('Timber Cup', today())])] } }),
+    route.fulfill({
+      json: { weeks: [week(0, [tournament('Timber Cup', today(), { live_url: '/live/timber-cup' })])] },
+    }),
   )
   await page.goto('/plan')
   await expect(page.getByRole('link', { name: 'Follow Timber Cup live' })).toBeVisible()
   await expect(page.getByText(/9:00\sAM P[SD]T · 12:00\sPM your time/)).toBeVisible()
   await expect(page.getByText('3 spots left')).toBeVisible()
+}
 
+test('registration: open, late, about to close, closed, not open', ({ page }) => expectRegistrations(page))
+
+for (const at of FEW_MOMENTS) {
+  test.describe(`at ${at}`, () => {
+    test.use({ moment: Date.parse(at) })
+
+    test('registration goes by the days of the venue', ({ page }) => expectRegistrations(page))
+
+    test('what is fenced today at the venue can be followed', ({ page }) => expectToday(page))
+  })
+}
+
+test('an event tells its time, its rating and who is registered', async ({ page }) => {
+  await expectToday(page)
   const rating = page.getByRole('button', { name: 'C2 event' })
   await rating.focus()
   const tip = page.getByRole('tooltip')
@@ -171,6 +200,7 @@ test('an event tells its time, its rating and who is registered', async ({ page 
 })
 
 test('nobody registered, and a plan that does not come, are said', async ({ page, guard }) => {
+  await followNobody(page)
   await page.route(SCHEDULE, route =>
     route.fulfill({ json: { weeks: [week(0, [tournament('Timber Cup', today())])] } }),
   )
@@ -212,4 +242,47 @@ test('preferences of the tracked fencers filter the plan, until switched off', a
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('button', { name: 'Preferences' }).click()
   await expect(events).toHaveCount(3)
+})
+
+test('the plan starts from what is known of the fencers, says so, and shows all with one press', async ({
+  page,
+}) => {
+  const sabre = { classifier: { category: 'y12', gender: 'mens', weapon: 'sabre' }, short_name: 'Y12 MS' }
+  const senior = {
+    classifier: { category: 'senior', gender: 'womens', weapon: 'foil' },
+    short_name: 'SNR WF',
+  }
+  const both = tournament('Both Cup', today(), {
+    events: [event('f'), event('s', sabre), event('v', senior), event('mine', sabre)],
+  })
+  const far = tournament('Far Cup', addDays(today(), 7), { usa_region: 3 })
+  await page.route(SCHEDULE, route => route.fulfill({ json: { weeks: [week(0, [both]), week(1, [far])] } }))
+  const tess = {
+    id: 'tess',
+    name: 'Ashgrove, Tess',
+    birthYear: Number(today().slice(0, 4)) - 12,
+    gender: 'Female',
+    entered: [{ weapon: 'foil', gender: 'womens', events: 4 }],
+    standing: [{ code: 'Y12WFR1', rank: 3, isTied: false, points: 12 }],
+    registrations: [{ tournament_id: 'both-cup', event_ids: ['mine'] }],
+  }
+  const nils = { id: 'nils', name: 'Ashgrove, Nils' }
+  await page.route(TRACKED, route => route.fulfill({ json: [tess, nils] }))
+  await page.goto('/plan')
+  const events = page.getByRole('heading', { level: 4 })
+  await expect(events).toHaveText([/Y12 MS.*Tess/, /Y12 WF/, /Y12 WF/])
+  await expect(page.getByText(/Shown for Tess: Foil · Women's, Mixed · Y12, Y14/)).toBeVisible()
+  await expect(page.getByText('Nobody chose it.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Registered Tess', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Show all', exact: true }).click()
+  await expect(events).toHaveCount(5)
+  await page.reload()
+  await expect(events).toHaveCount(5)
+  await page.getByRole('button', { name: 'Only what suits Tess' }).click()
+  await expect(events).toHaveCount(3)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('button', { name: 'Only Region 1' }).click()
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Both Cup'])
+  await page.getByRole('button', { name: 'Show all', exact: true }).click()
+  await expect(events).toHaveCount(5)
 })

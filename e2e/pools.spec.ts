@@ -27,6 +27,23 @@ test('the own pool comes first and open, the others closed', async ({ page, serv
   await expect(page.getByRole('table')).toHaveCount(1)
 })
 
+test('the card of the next bout leads to the opponent, and to every bout against them', async ({
+  page,
+  server,
+}) => {
+  const place = await findEventPlace(server, "Y14 Women's Foil")
+  await page.route(`**${place.callPath}?live=true`, async route => {
+    const event = await (await route.fetch()).json()
+    const fencers = event.fencers.map((one: object) => ({ fencerId: 'usaf-100000001', ...one }))
+    await route.fulfill({ json: { ...event, fencers } })
+  })
+  await page.goto(place.path)
+  const card = page.getByText('Élodie’s next bout').locator('xpath=..')
+  await expect(card.getByRole('link')).toHaveCount(1)
+  await card.click({ position: { x: 12, y: 8 } })
+  await expect(page).toHaveURL(/\/fencers\/.+/)
+})
+
 for (const [event, account] of [
   ["Y14 Women's Foil", 'moreau'],
   ["Y12 Men's Foil", 'moreau'],
@@ -49,7 +66,10 @@ for (const [event, account] of [
   })
 }
 
-test('a click on a fencer highlights row and column, another one takes it back', async ({ page, server }) => {
+test('a click on a fencer highlights a second row beside one’s own, another one takes it back', async ({
+  page,
+  server,
+}) => {
   const place = await findEventPlace(server, "Y14 Women's Foil")
   const own = findPoolOf(await readEventState(server, place), 'Moreau-Quill', 'Élodie')
   await page.goto(place.path)
@@ -72,16 +92,27 @@ test('a click on a fencer highlights row and column, another one takes it back',
 
   await card.getByRole('button', { name: sheetName(other) }).click()
   await expect(button(row)).toHaveAttribute('aria-pressed', 'true')
-  await expect(button(ownRow)).toHaveAttribute('aria-pressed', 'false')
-  expect(await readHighlight(card)).toEqual({ row, column: row })
+  await expect(button(ownRow)).toHaveAttribute('aria-pressed', 'true')
+  const ground = (at: number) =>
+    card
+      .getByRole('row')
+      .nth(at + 1)
+      .evaluate(line => getComputedStyle(line.querySelector('td:last-child') ?? line).backgroundColor)
+  const plain = [ownRow, row].includes(0) ? ([ownRow, row].includes(1) ? 2 : 1) : 0
+  expect(new Set([await ground(ownRow), await ground(row), await ground(plain)]).size).toBe(3)
+  await expect(page.getByText('Élodie’s next bout')).toBeVisible()
+  await expect(card.locator('li[data-mine]').first()).toContainText('MOREAU-QUILL')
   await expect(page).toHaveURL(/fencer=/)
   await expect(page.getByRole('heading', { level: 2, name: /^Pool \d+$/ }).first()).toHaveText(
     `Pool ${own.number}`,
   )
   await page.reload()
   await expect(button(row)).toHaveAttribute('aria-pressed', 'true')
-  await card.getByRole('button', { name: sheetName(other) }).click()
   await expect(button(ownRow)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('Élodie’s next bout')).toBeVisible()
+  await card.getByRole('button', { name: sheetName(other) }).click()
+  await expect(button(row)).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(() => readHighlight(card)).toEqual({ row: ownRow, column: ownRow })
 })
 
 test('bouts to come stand in fencing order, fenced ones below', async ({ page, server }) => {
@@ -123,8 +154,14 @@ test('a marker has four states, is remembered, and belongs to one bout of one po
     await marker.click()
   }
   await expect(marker).toHaveAccessibleName('Marker of bout 15: orange')
+  await expect(marker).toHaveAccessibleDescription(
+    /^Squares are marks of your own.*not marked.*violet.*blue.*orange$/,
+  )
   await page.reload()
   await expect(marker).toHaveAccessibleName('Marker of bout 15: orange')
+  await expect(marker).toHaveAccessibleDescription(
+    /^Squares are marks of your own.*not marked.*violet.*blue.*orange$/,
+  )
   await expect(card.getByRole('button', { name: /^Marker of bout 16:/ })).toHaveAccessibleName(/not marked/)
   if (!other) throw new Error('There is no other pool of seven')
   await poolCard(page, other.number).locator('summary').first().click()

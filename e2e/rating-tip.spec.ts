@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays, toWeekStart } from '#domain/day.ts'
+import { SPECIFICATION } from '#tools/testing/specification.ts'
+import { dayAt, testNow } from '#tools/testing/test-clock.ts'
 import { expect, test } from './fixtures.ts'
 
 /** A plan of one event with a rating, on a clock that stands still until it is moved. */
@@ -7,29 +9,49 @@ async function openPlan(
   page: Page,
   more: object = {},
   name = 'A4 event',
+  ratings: readonly string[] = ['A4'],
 ): Promise<{ rating: Locator; tip: Locator }> {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
+  const today = dayAt(testNow(), 'America/New_York')
   const start = toWeekStart(today)
-  const event = {
-    ...{ id: 'e', name: 'Y12 Foil', short_name: 'Y12 WF', classifier: 'Y12WF', classification: 'A4' },
+  const events = ratings.map((classification, at) => ({
+    ...{ id: `e${at}`, name: 'Y12 Foil', short_name: 'Y12 WF', classifier: 'Y12WF', classification },
     ...{ date: today, start_time: '09:00', total_spots: 0, registered_fencers: 3 },
     ...more,
-  }
+  }))
   const tournament = {
     ...{ id: 't', name: 'Oak Cup', start_date: today, end_date: today, location: '', usa_region: 4 },
     ...{ registration_url: null, live_url: null, registration_open_date: null },
-    ...{ registration_late_date: null, registration_closed_date: null, time_zone_id: null, events: [event] },
+    ...{ registration_late_date: null, registration_closed_date: null, time_zone_id: null, events },
   }
   await page.route('**/api/v3/view/schedule', route =>
     route.fulfill({ json: { weeks: [{ start, end: addDays(start, 6), tournaments: [tournament] }] } }),
   )
-  await page.clock.install()
+  // Whom nobody follows nothing is left out for.
+  await page.route('**/api/v2/fencer?type=tracked', route => route.fulfill({ json: [] }))
+  await page.clock.install({ time: testNow() })
   await page.goto('/plan')
   const rating = page.getByRole('button', { name })
   await expect(rating).toBeVisible()
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.clock.pauseAt(testNow() + 60_000)
   return { rating, tip: page.getByRole('tooltip') }
 }
+
+test('each of the twelve ratings tells what it takes', async ({ page }) => {
+  const { tip } = await openPlan(page, {}, 'E1 event', SPECIFICATION.eventRatings)
+  const told = new Set<string>()
+  for (const name of SPECIFICATION.eventRatings) {
+    const rating = page.getByRole('button', { name: `${name} event`, exact: true })
+    await rating.focus()
+    await page.clock.runFor(100)
+    await expect(tip).toContainText(new RegExp(`^${name} event\\s+\\d+ fencers or more`))
+    await expect(tip).toContainText(new RegExp(`1(?:–\\d+)?\\s→\\s${name[0]}`))
+    told.add((await tip.textContent())?.slice(name.length) ?? '')
+    await page.keyboard.press('Escape')
+    await expect(tip).toHaveCount(0)
+  }
+  // No two of them take and award the same.
+  expect(told.size).toBe(SPECIFICATION.eventRatings.length)
+})
 
 test('hovering shows what a rating takes after 100 ms, leaving hides it', async ({ page }) => {
   const { rating, tip } = await openPlan(page)
@@ -117,7 +139,7 @@ test('a coming event of the season explains its rating where it is listed', asyn
   await expect(async () => {
     if ((await rating.count()) === 0) await page.reload()
     await expect(rating.first()).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 60_000 })
   await rating.first().focus()
   await expect(page.getByRole('tooltip')).toContainText('fencers or more')
 })

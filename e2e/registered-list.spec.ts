@@ -38,6 +38,7 @@ const schedule = () => {
 
 test.beforeEach(async ({ page }) => {
   await page.clock.setFixedTime(`${DAY}T18:00:00Z`)
+  await page.route('**/api/v2/fencer?type=tracked', route => route.fulfill({ json: [] }))
   await page.route('**/api/v3/view/schedule', route => route.fulfill({ json: schedule() }))
   await page.route('**/tournament/*/sources', route => route.fulfill({ json: { former: [], events: [] } }))
 })

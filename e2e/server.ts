@@ -13,6 +13,8 @@ import { saveArchive } from '#server/demo/save-archive.ts'
 import { saveDemoAccounts } from '#server/demo/save-demo-accounts.ts'
 import { openFtlSource } from '#server/feed/ftl-source.ts'
 import type { Store } from '#server/store/open-store.ts'
+import { testNow } from '#tools/testing/test-clock.ts'
+import { ARCHIVE_WEEKS } from './archive-weeks.ts'
 import { startFront } from './front.ts'
 
 /**
@@ -26,7 +28,6 @@ const MANNERS = { count: 200, intervalMs: 1_000, concurrency: 6, jitterMs: 0 }
 /** Milliseconds between two looks at the source: tests need not wait as people do. */
 const POLL_MS = 300
 const DISCOVER_MS = 2_000
-const ARCHIVE_WEEKS = 14
 
 const dataDir = mkdtempSync(join(tmpdir(), 'allez-e2e-'))
 const errors: string[] = []
@@ -35,12 +36,12 @@ const report = (what: string, error: unknown): void => {
 }
 
 // The season is laid around full five minutes: from there every run sees the same scores.
-const origin = Math.floor(Date.now() / FIVE_MINUTES) * FIVE_MINUTES
+const origin = Math.floor(testNow() / FIVE_MINUTES) * FIVE_MINUTES
 const season = toDemoSeason(origin)
-const fake = await startFakeFtl({ ...season, origin, now: Date.now, speed: 1, login: LOGIN })
+const fake = await startFakeFtl({ ...season, origin, now: testNow, speed: 1, login: LOGIN })
 fake.control.pause()
 const openSource = () =>
-  openFtlSource({ url: fake.url, ...LOGIN, contact: 'e2e@localhost', manners: MANNERS, now: Date.now })
+  openFtlSource({ url: fake.url, ...LOGIN, contact: 'e2e@localhost', manners: MANNERS, now: testNow })
 const start = (port: number, fresh: boolean) =>
   startApp({
     host: '127.0.0.1',
@@ -50,13 +51,14 @@ const start = (port: number, fresh: boolean) =>
     pollMs: POLL_MS,
     discoverMs: DISCOVER_MS,
     demo: true,
+    now: testNow,
     ...(fresh ? { prepare: saveSeason } : {}),
     report,
   })
 /** A short season: enough for every screen, without the wait. */
 async function saveSeason(store: Store): Promise<void> {
   const today = toUtcDay(origin)
-  await saveDemoAccounts(store, DEMO_ACCOUNTS, Date.now())
+  await saveDemoAccounts(store, DEMO_ACCOUNTS, testNow())
   await saveArchive(store, toArchive(today, ARCHIVE_WEEKS), today, () => true)
 }
 let app = await start(0, true)

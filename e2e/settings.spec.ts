@@ -31,15 +31,16 @@ test('a field saves itself after a pause in typing, once', async ({ page }) => {
   await expect(page.getByLabel('E-mail')).toHaveValue('femke@example.org')
 })
 
-test('three services can be connected, where somebody has set them up', async ({ page }) => {
+test('the services that do something can be connected, where somebody has set them up', async ({ page }) => {
   await page.goto('/settings/account')
   const switches = page.getByRole('main').getByRole('listitem').getByRole('button')
-  for (const name of [
-    'Synchronize Google Calendar events',
-    'Update metadata of YouTube videos',
-    'Upload YouTube videos',
-  ])
+  for (const name of ['Synchronize Google Calendar events', 'Update metadata of YouTube videos'])
     await expect(switches.and(page.getByRole('button', { name, exact: true }))).toBeDisabled()
+  // Nothing uploads videos yet: nobody is asked for the right to.
+  await expect(page.getByText('Upload YouTube videos')).toHaveCount(0)
+  await expect(page.getByText('Whoever runs this Allez has not set these services up.')).toBeVisible()
+  await page.goto('/api/v2/oauth/redirect')
+  await expect(page).toHaveURL('/settings/account?consent=unavailable')
   await expect(page.getByText('Whoever runs this Allez has not set these services up.')).toBeVisible()
 })
 
@@ -110,5 +111,5 @@ test('an observer is added, named, and removed', async ({ page }) => {
   await page.getByRole('button', { name: 'Remove observer' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove observer' }).click()
   await expect(page).toHaveURL('/settings/fencers')
-  await expect(page.getByText('Nobody else follows along.')).toBeVisible()
+  await expect(page.getByText(/Nobody is noted here yet/)).toBeVisible()
 })

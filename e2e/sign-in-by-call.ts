@@ -33,7 +33,7 @@ export async function waitUntilSettled(server: ServerHandle): Promise<void> {
         ]
         return events.length === 0 || fencers.length === 0 ? 'nothing yet' : unsettled.length
       },
-      { timeout: 80_000, intervals: [200] },
+      { timeout: 160_000, intervals: [200] },
     )
     .toBe(0)
   await context.dispose()

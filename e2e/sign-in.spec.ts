@@ -15,6 +15,46 @@ test('the landing page says what Allez is and leads to the sign-in', async ({ pa
   await expect(page).toHaveTitle('Sign in · Allez')
 })
 
+test('the landing page shows the product, promises what is switched on, and says how one gets an account', async ({
+  page,
+}) => {
+  await page.goto('/welcome')
+  const main = page.getByRole('main')
+  await expect(main.getByText(/through pools and brackets as they happen/)).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Live' })).toBeVisible()
+  // No calendar can be connected here, and nothing is uploaded.
+  await expect(main.getByRole('heading', { name: 'Calendar' })).toHaveCount(0)
+  await expect(main.getByText(/upload/i)).toHaveCount(0)
+  await expect(main.getByRole('region', { name: 'How you get an account' })).toContainText('By invitation')
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme })
+    const picture = main.getByRole('img', { name: /^A pool in Allez/ })
+    await expect(picture).toHaveCount(1)
+    await expect(picture).toHaveAttribute('src', new RegExp(`welcome-${scheme}`))
+    await expect(picture).toHaveAttribute('loading', 'lazy')
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate(node => (node as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(389)
+    const answer = await page.request.get((await picture.getAttribute('src')) ?? '')
+    expect(answer.headers()['content-type']).toBe('image/webp')
+    expect((await answer.body()).length).toBeLessThan(40_000)
+  }
+})
+
+test('a server without accounts and sources promises neither, and says who comes first', async ({ page }) => {
+  const offer = { live: false, calendar: true, setup: true }
+  await page.route('**/api/v3/view/offer', route => route.fulfill({ json: offer }))
+  await page.goto('/welcome')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('region', { name: 'How you get an account' })).toContainText(
+    'becomes the first administrator',
+  )
+  await expect(main.getByRole('heading', { name: 'Calendar' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Live' })).toHaveCount(0)
+  await expect(main.getByText(/as they happen/)).toHaveCount(0)
+})
+
 test('both fields are required', async ({ page }) => {
   await page.goto('/login')
   const username = page.getByLabel('Username')
@@ -47,6 +87,10 @@ test('a protected page leads to the landing page, and signing in back to it', as
     '/admin/cache',
     '/settings/account',
     '/live/some/event/other',
+    '/live/some/nowhere',
+    '/results/nowhere',
+    '/fencers/some/nowhere',
+    '/settings/nowhere',
   ]) {
     await page.goto(path)
     await expect(page).toHaveURL('/welcome')
@@ -72,6 +116,8 @@ test('signing out forgets everything of the person', async ({ page }) => {
 
   await page.getByRole('button', { name: /Fencers and settings/ }).click()
   await page.getByLabel(/MOREAU-QUILL Théo/).check()
+  // Whoever chose a fencer is done with the menu.
+  await page.getByRole('button', { name: /Fencers and settings/ }).click()
   await page.getByLabel('Dark').check()
   const stored = () => page.evaluate(() => ({ ...localStorage }))
   expect(await stored()).toMatchObject({ currentFencerId: expect.any(String), colorScheme: '"dark"' })
@@ -83,7 +129,7 @@ test('signing out forgets everything of the person', async ({ page }) => {
   await expect(async () => {
     expect(await countKeptAnswers(page)).toBe(0)
     expect(await stored()).toEqual({ colorScheme: '"dark"' })
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 60_000 })
   // The browser's own mark stays: from a browser that the account knows its owner gets in while strangers guess.
   expect((await page.context().cookies()).map(cookie => cookie.name)).toEqual(['allez-device'])
   await page.goto('/live')
@@ -117,3 +163,15 @@ const countKeptAnswers = (page: import('@playwright/test').Page): Promise<number
         }
       }),
   )
+
+test('without an account the bar leads to what is open to everybody', async ({ page }) => {
+  for (const path of ['/welcome', '/standings', '/tournaments', '/login', '/privacy']) {
+    await page.goto(path)
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    await expect(bar).toHaveCount(1)
+    await expect(bar.getByRole('link')).toHaveText(['Standings', 'Tournaments'])
+  }
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tournaments' }).click()
+  await expect(page).toHaveURL('/tournaments')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tournaments' })).toBeVisible()
+})

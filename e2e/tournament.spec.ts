@@ -42,8 +42,44 @@ test('an event shows where it stands, day, time and how many are registered', as
   const finished = page.getByRole('main').getByRole('link', { name: /Senior Women's Epee/ })
   await expect(finished).toContainText('Finished')
   const waiting = page.getByRole('main').getByRole('link', { name: /Division II Men's Saber/ })
-  await expect(waiting).toContainText('Not started')
+  await expect(waiting).toContainText('NotStarted')
   await expect(waiting.getByText('Live', { exact: true })).toHaveCount(0)
+})
+
+test('an event of which the tables are fenced says so, not how many pools there were', async ({
+  page,
+  server,
+}) => {
+  await page.goto(await findTournamentPath(server, 'Great Confluence ROC/RJCC'))
+  const event = page.getByRole('main').getByRole('link', { name: /Cadet Men's Epee/ })
+  await expect(event).toContainText('Fencing elimination round')
+  await expect(event).not.toContainText('Pools (')
+})
+
+test('an event shows badge, day, time, rating and count, each as it was said', async ({ page, server }) => {
+  const said = {
+    ...{ date: '2026-11-21', startTime: '09:30', timeZoneId: 'America/New_York', rating: 'B2', live: true },
+    ...{ status: { completedPools: 2, totalPools: 7 }, registeredFencers: 31, totalSpots: 64 },
+  }
+  await page.route('**/api/v2/tournament/*?live=true', async route => {
+    const tournament = await (await route.fetch()).json()
+    const [event] = tournament.events
+    await route.fulfill({ json: { ...tournament, events: [{ ...event, ...said }] } })
+  })
+  await page.goto(await findTournamentPath(server, 'Great Confluence ROC/RJCC'))
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('button', { name: 'Registered' }).click()
+  const event = page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ has: page.getByRole('heading', { level: 2 }) })
+  await expect(event).toHaveCount(1)
+  await expect(event).toContainText('Pools (2/7)')
+  await expect(event).toContainText(/Sat,? (?:21 Nov|Nov 21)/)
+  await expect(event).toContainText(/9:30/)
+  await expect(event).toContainText('31 registered')
+  await page.getByRole('button', { name: 'B2 event' }).focus()
+  await expect(page.getByRole('tooltip')).toContainText('fencers or more')
 })
 
 test.describe('somebody without fencers', () => {

@@ -18,7 +18,6 @@ const LOCALES = { es: 'es-ES', fr: 'fr-FR' } as const
  */
 export function walkTranslated(language: keyof typeof LOCALES): void {
   const texts = ALL_TEXTS[language]
-  test.describe.configure({ timeout: 40_000 })
   test.use({ locale: LOCALES[language], viewport: NARROWEST, contextOptions: { reducedMotion: 'reduce' } })
   test.beforeAll(async ({ server }) => void (await savePastEvents(server, toPastEvents)))
 
@@ -34,8 +33,13 @@ export function walkTranslated(language: keyof typeof LOCALES): void {
       await page.goto(typeof path === 'string' ? path : await path(world))
       await open(world)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
-      const data = [foreign, ...(await Promise.all(answers))].join('\n')
-      expect(await findLeftovers(page, language, data)).toEqual([])
+      // An answer may come between reading what was answered and reading the page.
+      await expect
+        .poll(async () => {
+          const data = [foreign, ...(await Promise.all(answers))].join('\n')
+          return findLeftovers(page, language, data)
+        })
+        .toEqual([])
       const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       await expect.poll(over, 'pixels wider than the window').toBeLessThanOrEqual(0)
       await renderAll(page)

@@ -3,7 +3,14 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
 const BUILT = join(ROOT, 'dist/web/index.html')
-const SOURCES = ['src/web', 'src/contract', 'src/domain', 'vite.config.ts', 'package-lock.json']
+const SOURCES = [
+  'src/web',
+  'src/contract',
+  'src/domain',
+  'vite.config.ts',
+  'tools/build-web.ts',
+  'package-lock.json',
+]
 
 /** Newest change under a path, epoch milliseconds. */
 function newest(path: string): number {

@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { buildWeb } from './build-web.ts'
 import { requireChromium } from './find-chromium.ts'
 
 /** Builds the pages and walks them in a real browser. `node tools/run-e2e.ts [--report=FILE] [playwright words …]` */
@@ -9,7 +8,7 @@ const REPORT = '--report='
 const words = process.argv.slice(2)
 const report = words.find(word => word.startsWith(REPORT))?.slice(REPORT.length)
 const CHROMIUM = requireChromium()
-await buildWeb()
+await import('./build-web-if-stale.ts')
 const { status, error } = spawnSync(
   join(ROOT, 'node_modules/.bin/playwright'),
   [

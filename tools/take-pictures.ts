@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, devices, type Page } from '@playwright/test'
@@ -16,12 +16,20 @@ const { defaultBrowserType: _, ...PHONE } = devices['Pixel 7']
 const PHONE_SCREEN = { ...PHONE, viewport: { width: 390, height: 780 }, deviceScaleFactor: 1.5 }
 const WIDE_SCREEN = { viewport: { width: 1440, height: 860 }, deviceScaleFactor: 1 }
 
+/** The landing page's picture, one for each scheme of the page. */
+const APP_OUT = join(import.meta.dirname, '../src/web/app/pictures')
+const LARGEST_APP_BYTES = 40_000
+const APP_CLIP = { x: 0, y: 0, width: 390, height: 600, scale: 1.5 }
+const SMALL_SCREEN = { ...PHONE, viewport: { width: 390, height: 600 }, deviceScaleFactor: 1.5 }
+
 interface Picture {
   readonly file: string
   /** A live event, as the source writes its name; or else the path of another screen. */
   readonly at: { readonly event: string } | { readonly path: string }
   readonly screen: BrowserContextOptions
   readonly query?: string
+  /** A part of the pages themselves: small, as WebP. */
+  readonly inApp?: boolean
   readonly ready: (page: Page) => Promise<unknown>
 }
 
@@ -29,6 +37,7 @@ const PICTURES: readonly Picture[] = [
   {
     file: 'live-phone-light.png',
     at: { event: "Y14 Women's Foil" },
+    query: '?tab=pools',
     screen: { ...PHONE_SCREEN, colorScheme: 'light' },
     ready: page => page.getByRole('table').first().waitFor(),
   },
@@ -55,6 +64,14 @@ const PICTURES: readonly Picture[] = [
     screen: { ...WIDE_SCREEN, colorScheme: 'light' },
     ready: page => page.getByRole('group', { name: 'T64, bout 1', exact: true }).waitFor(),
   },
+  ...(['light', 'dark'] as const).map(scheme => ({
+    file: `welcome-${scheme}.webp`,
+    at: { event: "Y14 Women's Foil" },
+    query: '?tab=pools',
+    screen: { ...SMALL_SCREEN, colorScheme: scheme },
+    inApp: true,
+    ready: (page: Page) => page.getByRole('table').first().waitFor(),
+  })),
 ]
 
 // It is Saturday afternoon at the venue, whenever the pictures are taken: server and pages share this clock.
@@ -71,11 +88,14 @@ const demo = await startDemo({ host: '127.0.0.1', port: 0, dataDir, pollMs: 500 
 await demo.archive
 const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS })
 try {
-  for (const picture of PICTURES) {
+  // A part of the names, to take some of them only.
+  const wanted = process.argv[2] ?? ''
+  for (const picture of PICTURES.filter(({ file }) => file.includes(wanted))) {
     const path = await takePicture(browser, picture)
     const bytes = statSync(path).size
     console.log(`${picture.file} ${Math.round(bytes / 1000)} kB`)
-    if (bytes > LARGEST_BYTES) throw new Error(`${picture.file} is larger than ${LARGEST_BYTES} bytes`)
+    const most = picture.inApp ? LARGEST_APP_BYTES : LARGEST_BYTES
+    if (bytes > most) throw new Error(`${picture.file} is larger than ${most} bytes`)
   }
 } finally {
   await browser.close()
@@ -83,7 +103,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-async function takePicture(browser: Browser, { file, at, screen, query = '', ready }: Picture) {
+async function takePicture(browser: Browser, { file, at, screen, query = '', inApp, ready }: Picture) {
   const context = await browser.newContext({
     baseURL: demo.app.address,
     locale: 'en-US',
@@ -98,10 +118,22 @@ async function takePicture(browser: Browser, { file, at, screen, query = '', rea
   await page.goto('path' in at ? at.path : findPath(at.event) + query)
   await ready(page)
   await page.evaluate(() => document.fonts.ready)
-  const path = join(OUT, file)
-  await page.screenshot({ path, animations: 'disabled', caret: 'hide' })
+  const path = join(inApp ? APP_OUT : OUT, file)
+  if (inApp) await saveWebp(page, path)
+  else await page.screenshot({ path, animations: 'disabled', caret: 'hide' })
   await context.close()
   return path
+}
+
+/** Playwright writes PNG and JPEG only; the browser itself knows WebP. */
+async function saveWebp(page: Page, path: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: 45,
+    clip: APP_CLIP,
+  })
+  writeFileSync(path, Buffer.from(data, 'base64'))
 }
 
 function findPath(name: string): string {

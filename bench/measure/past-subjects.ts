@@ -1,7 +1,8 @@
 import type { Pool } from 'undici'
 import type { Question } from '#server/store/engine/question.ts'
 import { QUESTIONS } from '#server/store/questions.ts'
-import { PAST_TOKEN, toFencerId, toRandom } from './write-past.ts'
+import { toRandom } from './to-random.ts'
+import { PAST_TOKEN, toFencerId } from './write-past.ts'
 
 /** One of the calls: its path, and the question that it asks of the store. */
 export interface Subject {

@@ -10,16 +10,16 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** A bare server of a folder with its compressed twins. `answers` are further paths with their JSON. */
+/** A bare server of a folder with its compressed twins. `answers` are further paths with their JSON, as brotli. */
 export async function serveFolder(
   dir: string,
-  answers: Readonly<Record<string, string>> = {},
+  answers: Readonly<Record<string, Buffer>> = {},
 ): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     const path = request.url?.split('?')[0] ?? '/'
     const answer = answers[path]
     if (answer !== undefined) {
-      response.writeHead(200, { 'content-type': 'application/json' }).end(answer)
+      response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'br' }).end(answer)
       return
     }
     const file = join(dir, path)

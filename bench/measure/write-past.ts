@@ -1,9 +1,13 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { toFoldedText } from '#domain/folded-text.ts'
 import { hashSessionToken } from '#server/features/account/session-token.ts'
 import { openStore } from '#server/store/open-store.ts'
+import { isSearchDue, writeSearchTexts } from '#server/store/search/write-search-texts.ts'
 import { addSession } from '#server/store/sessions.ts'
 import { addUser } from '#server/store/users.ts'
+import { CITIES, EVENTS, toPastPerson } from './past-names.ts'
+import { toRandom } from './to-random.ts'
 
 /** Fencers who meet only each other: a fencer's past is as long whatever the size of the whole. */
 const CIRCLE = 100
@@ -45,7 +49,15 @@ export async function writePast(dataDir: string, bouts: number): Promise<{ circl
   for (const { sql } of indexes) db.exec(sql)
   db.exec('analyze; pragma journal_mode = wal')
   db.close()
+  await writeTexts(dataDir)
   return { circles }
+}
+
+/** The product's own: what a search finds. */
+async function writeTexts(dataDir: string): Promise<void> {
+  const store = await openStore({ dataDir })
+  while (await isSearchDue(store.read)) await writeSearchTexts(store.write, store.engine, 5_000)
+  await store.close()
 }
 
 type Write = ReturnType<typeof prepareRows>
@@ -75,18 +87,12 @@ function prepareRows(db: DatabaseSync) {
 function writeCircle(write: Write, circle: number): void {
   const random = toRandom(circle + 1)
   const ids = Array.from({ length: CIRCLE }, (_, at) => toFencerId(circle, at))
-  const nameOf = (id: string): string => `Surname${id.slice(2).replace('-', '')}, Given`
+  const people = new Map(ids.map((id, at) => [id, toPastPerson(circle * CIRCLE + at)]))
+  const nameOf = (id: string): string => people.get(id)?.name ?? ''
+  const clubOf = (id: string): string => people.get(id)?.club ?? ''
   for (const [at, id] of ids.entries()) {
     const usafId = String(100_000_000 + circle * CIRCLE + at)
-    write.fencer.run(
-      id,
-      nameOf(id),
-      nameOf(id).toLowerCase().replace(',', ''),
-      2010,
-      'Harbor Fencing Club',
-      'USA',
-      usafId,
-    )
+    write.fencer.run(id, nameOf(id), toFoldedText(nameOf(id)), 2010, clubOf(id), 'USA', usafId)
   }
   const sides: (string | number)[][] = []
   for (let number = 0; number < EVENTS_PER_CIRCLE; number += 1) {
@@ -102,17 +108,18 @@ function writeCircle(write: Write, circle: number): void {
         `cup ${tournament}`,
         day,
         day,
-        'Portland, OR',
+        CITIES[(circle + number) % CITIES.length] ?? '',
         'USA',
       )
+    const [event, category, gender, weapon] = EVENTS[number % EVENTS.length] ?? EVENTS[0]
     write.event.run(
       eventId,
       tournament,
       number % EVENTS_PER_TOURNAMENT,
-      "Y14 Women's Foil",
-      'y14',
-      'womens',
-      'foil',
+      event,
+      category,
+      gender,
+      weapon,
       0,
       day,
       0,
@@ -120,8 +127,8 @@ function writeCircle(write: Write, circle: number): void {
     )
     const entered = ids.toSorted(() => random() - 0.5).slice(0, ENTRIES)
     for (const [at, id] of entered.entries()) {
-      const key = nameOf(id).toLowerCase().replace(',', '')
-      write.entry.run(eventId, two(at), id, nameOf(id), key, 'Harbor Fencing Club', at + 1)
+      const key = toFoldedText(nameOf(id))
+      write.entry.run(eventId, two(at), id, nameOf(id), key, clubOf(id), at + 1)
     }
     for (let left = 0; left < ENTRIES; left += 1) {
       for (let step = 1; step <= REACH; step += 1) {
@@ -130,8 +137,8 @@ function writeCircle(write: Write, circle: number): void {
         const boutId = `p.1.${two(left)}.${two(right)}`
         const lost = Math.floor(random() * 5)
         write.bout.run(eventId, boutId, 'pool', 1, two(left), two(right), 5, lost, 'left')
-        sides.push([a, eventId, boutId, day, nameOf(b), b, b, 'Harbor Fencing Club', 5, lost, 1])
-        sides.push([b, eventId, boutId, day, nameOf(a), a, a, 'Harbor Fencing Club', lost, 5, 0])
+        sides.push([a, eventId, boutId, day, nameOf(b), b, b, clubOf(b), 5, lost, 1])
+        sides.push([b, eventId, boutId, day, nameOf(a), a, a, clubOf(a), lost, 5, 0])
       }
     }
   }
@@ -140,13 +147,4 @@ function writeCircle(write: Write, circle: number): void {
     .map(side => ({ side, key: keyOf(side) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1)))
     write.side.run(...side)
-}
-
-/** The same chance in every run. */
-export function toRandom(seed: number): () => number {
-  let state = seed * 2_654_435_761
-  return () => {
-    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 0x9e3779b9) >>> 0
-    return ((state ^ (state >>> 13)) >>> 0) / 4_294_967_296
-  }
 }

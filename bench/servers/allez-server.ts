@@ -24,6 +24,7 @@ const app = await startApp({
   pollMs: 5_000,
   discoverMs: 60_000,
   demo: false,
+  now: Date.now,
   usaf: usafUrl === undefined ? undefined : { url: usafUrl, contact: 'bench@example.org', manners: QUICK },
   // One reader stands for thousands.
   callsPerSecond: 1_000_000,

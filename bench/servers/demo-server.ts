@@ -5,11 +5,12 @@ import { DEMO_ACCOUNTS } from '#fakes/season/demo-people.ts'
 import { startDemo } from '#server/demo/start-demo.ts'
 import { answerCpu } from '../measure/answer-cpu.ts'
 
-/** The demo on a free port, with the cookies of somebody signed in. */
+/** The demo on a free port once all of its season is there, with the cookies of somebody signed in. */
 const dataDir = mkdtempSync(join(tmpdir(), 'allez-bench-'))
 const demo = await startDemo({ host: '127.0.0.1', port: 0, dataDir, pollMs: 5_000 }, (what, error) =>
-  console.error(what, error),
+  console.error(what, String(error)),
 )
+await demo.archive
 const url = demo.app.address
 const [account] = DEMO_ACCOUNTS
 const signedIn = await fetch(`${url}/login`, {

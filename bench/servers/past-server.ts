@@ -9,6 +9,7 @@ const app = await startApp({
   pollMs: 5_000,
   discoverMs: 60_000,
   demo: false,
+  now: Date.now,
   callsPerSecond: 1_000_000,
   report: (what, error) => console.error(what, error),
 })

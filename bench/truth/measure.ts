@@ -18,6 +18,8 @@ export interface NotMeasured {
 export interface Measure {
   readonly name: string
   readonly take: (folder: string) => Truth | NotMeasured | Promise<Truth | NotMeasured>
+  /** The same of a random third of each kind of file, the third that `seed` draws. */
+  readonly takeThird?: (folder: string, seed: number) => Truth | NotMeasured
 }
 
 /** A figure that is met when not below its target. Shares are rounded to four decimals, downwards. */

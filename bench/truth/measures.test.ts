@@ -6,6 +6,7 @@ import { lapseRating } from '#domain/lapse-rating.ts'
 import { hasCapturedFiles, toCapturedPath } from '#server/feed/import/captured-files.ts'
 import { listAskfredSheets } from './askfred-sheets.ts'
 import type { Truth } from './measure.ts'
+import { measureThirds } from './measure-thirds.ts'
 import { MEASURES } from './measures.ts'
 import { listRocSheets } from './roc-sheets.ts'
 
@@ -110,6 +111,14 @@ describe.skipIf(!hasCapturedFiles)('on captured files', () => {
     const truth = await measure.take(toCapturedPath(''))
     expect(truth).toMatchObject({ ok: true })
     if ('exceptions' in truth && RATINGS.includes(measure)) expect(truth.exceptions.length).toBeLessThan(20)
+  })
+
+  it('whoever is one is found on random thirds of the files as on the whole, and the same seed draws the same', () => {
+    const draw = () => measureThirds(MEASURES, toCapturedPath(''), { count: 3, seed: 5 })
+    const thirds = draw()
+    expect(thirds).toHaveLength(9)
+    expect(thirds.filter(one => !one.ok)).toEqual([])
+    expect(draw()).toEqual(thirds)
   })
 
   it('nobody holds a rating that had lapsed by the day of the event', () => {

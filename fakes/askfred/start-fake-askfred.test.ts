@@ -4,11 +4,14 @@ import { createAskfredClient } from '#connectors/askfred/askfred-client.ts'
 import { type Askfred, type AskfredOptions, openAskfred } from '#connectors/askfred/open-askfred.ts'
 import { readAskfredCalendar } from '#connectors/askfred/read-askfred-calendar.ts'
 import { readAskfredResults } from '#connectors/askfred/read-askfred-results.ts'
+import { readPreregistrationPage } from '#connectors/askfred/read-preregistration-page.ts'
 import { createFetchText } from '#connectors/http/create-fetch-text.ts'
 import type { ListedTournament } from '#contract/listed-tournament.ts'
+import { formatPersonName, parsePersonName } from '#domain/person-name.ts'
 import type { UpstreamFault } from '../upstream/start-upstream.ts'
 import { type FredTournament, toFredSeason } from './askfred-season.ts'
 import { type FakeAskfred, startFakeAskfred } from './start-fake-askfred.ts'
+import { toEventName } from './to-api-rows.ts'
 
 const SEASON = toFredSeason({ seed: 'fred', firstWeekend: '2026-10-03', weekends: 14, today: '2026-11-21' })
 const SEARCH = { from: '2026-11-21', to: '2026-12-31' }
@@ -67,6 +70,35 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   for (const close of cleanUps.splice(0).reverse()) await close()
+})
+
+describe('a saved page of preregistrations', () => {
+  test('is read back whole, and is nobody’s without a sign-in', async () => {
+    const getPage = async (id: string, cookie = 'signed_in=1') =>
+      (await fetch(`${fake.url}/tournaments/${id}/preregistrations`, { headers: { cookie } })).text()
+    const shown = SEASON.filter(one => one.events.every(event => event.placed.length > 0)).slice(0, 12)
+    expect(shown.length).toBeGreaterThan(5)
+    for (const one of shown) {
+      const file = readPreregistrationPage(await getPage(one.id))
+      if (!file?.sheets.ok) throw new Error(`${one.name} was not read`)
+      expect(file.kind).toBe('askfred-preregistrations')
+      expect(
+        file.sheets.value.map(sheet => [
+          ...[sheet.tournament.name, sheet.name, sheet.day, sheet.startTime],
+          sheet.people.map(person => person.name),
+        ]),
+      ).toEqual(
+        one.events.map(event => [
+          ...[one.name, toEventName(event)],
+          ...(event.closes === undefined ? [undefined, undefined] : [event.day, event.closes]),
+          event.placed.map(person =>
+            formatPersonName(parsePersonName(`${person.lastName}, ${person.firstName}`)),
+          ),
+        ]),
+      )
+    }
+    expect(readPreregistrationPage(await getPage(shown[0]?.id ?? '', ''))).toBeUndefined()
+  })
 })
 
 describe('the calendar', () => {

@@ -4,6 +4,7 @@ import { answerHtml, answerJson, NOT_FOUND, type PageAnswer } from '../ftl/page-
 import { createRateGuard, type RateGuard } from '../upstream/rate-guard.ts'
 import { startUpstream, type Upstream, type UpstreamRequest } from '../upstream/start-upstream.ts'
 import { type FredTournament, toUuid } from './askfred-season.ts'
+import { renderPreregistrations } from './render-preregistrations.ts'
 import { renderResultsCsv } from './render-results-csv.ts'
 import { toEventRow, toTournamentRow } from './to-api-rows.ts'
 
@@ -53,12 +54,21 @@ export const startFakeAskfred = async (options: FakeAskfredOptions): Promise<Fak
     return answerPage(url.searchParams, all, rowAt)
   }
 
+  /** Only who is signed in sees it: a cookie stands for that. */
+  const toPreregistrations = (request: UpstreamRequest, id: string | undefined): PageAnswer => {
+    if (!request.header('cookie')?.includes('signed_in=1')) return answerHtml(LOGIN_PAGE)
+    const tournament = tournaments.find(one => one.id === id)
+    return tournament ? answerHtml(renderPreregistrations(tournament)) : NOT_FOUND
+  }
+
   const answer = (request: UpstreamRequest): { kind: string; answer: PageAnswer } => {
     const path = request.url.pathname
     const wait = guard.refuse()
     if (wait !== undefined) return { kind: 'refused', answer: tooMany(wait) }
     const results = /^\/tournaments\/([\w-]+)\/results\.csv$/.exec(path)
     if (results) return { kind: 'results', answer: toResults(tournaments, results[1]) }
+    const registered = /^\/tournaments\/([\w-]+)\/preregistrations$/.exec(path)
+    if (registered) return { kind: 'preregistrations', answer: toPreregistrations(request, registered[1]) }
     if (!path.startsWith('/api/v1/')) return { kind: 'unknown', answer: NOT_FOUND }
     if (request.header('authorization') !== `Bearer ${options.token}`)
       return { kind: 'refusedToken', answer: { ...answerJson({ error: 'Invalid token' }), status: 401 } }

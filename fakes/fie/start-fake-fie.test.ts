@@ -8,6 +8,7 @@ import { readFieRankings } from '#connectors/fie/read-fie-rankings.ts'
 import { readFieResults } from '#connectors/fie/read-fie-results.ts'
 import { createFetchText } from '#connectors/http/create-fetch-text.ts'
 import type { ListedTournament } from '#contract/listed-tournament.ts'
+import { testNow } from '#tools/testing/test-clock.ts'
 import type { Upstream, UpstreamFault } from '../upstream/start-upstream.ts'
 import { toFieCalendar } from './fie-calendar.ts'
 import { startFakeFie } from './start-fake-fie.ts'
@@ -25,7 +26,7 @@ let fake: Upstream
 const cleanUps: (() => Promise<void>)[] = []
 
 const open = (manners: Parameters<typeof openFie>[0]['manners'] = MANNERS) => {
-  const { client, close } = openFie({ url: fake.url, contact: 'club@example.org', manners })
+  const { client, close } = openFie({ url: fake.url, contact: 'club@example.org', manners, now: testNow })
   cleanUps.push(close)
   return client
 }

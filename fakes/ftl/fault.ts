@@ -20,6 +20,8 @@ export type Fault =
   /** Latin-1 bytes that claim to be UTF-8. */
   | { kind: 'wrongCharset' }
   | { kind: 'redirectLoop' }
+  /** The page that wants to know whether a program asks; with status 403 where not said. */
+  | { kind: 'botCheck'; status?: 200 | 403 | 503 }
   /** What the page said so many minutes of script time ago. */
   | { kind: 'stale'; minutes: number }
 export type FaultKind = Fault['kind']

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
+import { BOT_CHECK_PAGE } from './bot-check-page.ts'
 import type { Fault } from './fault.ts'
 import type { PageAnswer } from './page-answer.ts'
 
@@ -67,6 +68,9 @@ export const sendAnswer = (
     }
     case 'wrongCharset':
       sendBytes(response, answer, Buffer.from(answer.body, 'latin1'))
+      return
+    case 'botCheck':
+      send(response, { status: fault.status ?? 403, type: 'text/html', body: BOT_CHECK_PAGE })
       return
     case 'redirectLoop':
       send(response, { status: 302, type: 'text/plain', body: '', location: path })

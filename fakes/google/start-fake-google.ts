@@ -53,7 +53,7 @@ export async function startFakeGoogle(client: {
   const codes = new Map<string, Grant>()
   const refreshTokens = new Map<string, string[]>()
   const accessTokens = new Map<string, string[]>()
-  const calendars: FakeGoogle['calendars'] = new Map()
+  const calendars: FakeGoogle['calendars'] = new Map([['primary', { summary: 'Own', events: new Map() }]])
   const videos: FakeGoogle['videos'] = new Map()
   const asked: string[] = []
   const faults: { prefix: string; fault: GoogleFault; times: number }[] = []
@@ -117,15 +117,9 @@ export async function startFakeGoogle(client: {
 
   const callApi = (method: string, path: string, body: Record<string, unknown>, scopes: string[]): Answer => {
     const may = (...names: string[]) => names.some(name => scopes.includes(`${AUTH}/${name}`))
-    if (path === '/calendar/v3/calendars' && method === 'POST') {
-      if (!may('calendar.app.created', 'calendar')) return FORBIDDEN
-      const id = `${randomBytes(13).toString('hex')}@group.calendar.google.com`
-      calendars.set(id, { summary: String(body.summary), events: new Map() })
-      return { status: 200, body: { kind: 'calendar#calendar', id, summary: body.summary } }
-    }
     const entry = /^\/calendar\/v3\/calendars\/([^/]+)\/events(?:\/([^/]+))?$/.exec(path)
     if (entry) {
-      if (!may('calendar.events', 'calendar.app.created', 'calendar')) return FORBIDDEN
+      if (!may('calendar.events', 'calendar')) return FORBIDDEN
       const calendar = calendars.get(decodeURIComponent(entry[1] ?? ''))
       if (!calendar) return NOT_FOUND
       return callEvents(calendar.events, method, entry[2], body)

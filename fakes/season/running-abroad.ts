@@ -41,6 +41,7 @@ export const toRunningAbroad = (now: number): TournamentPlan => {
   }
   return {
     ...tournament,
+    lastsUntil: now,
     events: [
       { ...foil, startsAt: toStartFor(tournament, 0, foil, now, pickInTable(8, 0.5)) },
       { ...epee, startsAt: toStartFor(tournament, 1, epee, now, pickInPools(1, 0.3)) },

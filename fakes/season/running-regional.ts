@@ -108,5 +108,5 @@ export const toRunningRegional = (now: number): TournamentPlan => {
     const startsAt = toStartFor(tournament, index, plan, now, at)
     return { ...plan, startsAt }
   })
-  return { ...tournament, events }
+  return { ...tournament, events, lastsUntil: now }
 }

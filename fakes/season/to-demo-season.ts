@@ -3,8 +3,8 @@ import { toOtherWeekends } from './other-weekends.ts'
 import { toRunningAbroad } from './running-abroad.ts'
 import { toRunningRegional } from './running-regional.ts'
 
-/** How fast the demo's script runs: with it a score changes every few seconds. */
-export const DEMO_SPEED = 4
+/** The script keeps the times that its pages tell: it runs as fast as the reader's clock. */
+const DEMO_SPEED = 1
 
 /** The invented season around `now`: what the fake source is started with. `origin` is its script time at the start. */
 export type DemoSeason = { tournaments: TournamentPlan[]; origin: number; speed: number }

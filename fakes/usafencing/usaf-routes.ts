@@ -3,6 +3,7 @@ import type { Day } from '#domain/day.ts'
 import type { TournamentType } from '#domain/tournament-type.ts'
 import { answerHtml, answerJson, NOT_FOUND, type PageAnswer } from '../ftl/page-answer.ts'
 import { renderEntrants } from './render/entrants-table.ts'
+import { renderEntrantsPage, renderResultsPage } from './render/event-pages.ts'
 import { renderMembersPage } from './render/members-page.ts'
 import { renderPointsPage, toRankingData } from './render/points-pages.ts'
 import { renderSearchPage } from './render/search-page.ts'
@@ -29,11 +30,25 @@ export interface UsafSite {
 export function answerUsafPath(
   path: string,
   site: UsafSite,
-): { kind: UsafPlace['kind'] | 'unknown'; answer: PageAnswer } {
+): { kind: UsafPlace['kind'] | 'saved' | 'unknown'; answer: PageAnswer } {
+  const saved = findSavedPage(path, site)
+  if (saved) return { kind: 'saved', answer: saved }
   const place = parseUsafPath(path)
   return place === undefined
     ? { kind: 'unknown', answer: NOT_FOUND }
     : { kind: place.kind, answer: toAnswer(place, path, site) }
+}
+
+/**
+ * Pages that people save and nobody asks for: their addresses at the site are not known, so these are the fake's own,
+ * `/saved/{results|entrants}/{tournament}/{event}`.
+ */
+function findSavedPage(path: string, { shelf }: UsafSite): PageAnswer | undefined {
+  const [, kind, id = '', eventId] = /^\/saved\/(results|entrants)\/(\d+)\/(\d+)$/.exec(path) ?? []
+  const tournament = shelf.find(id)
+  const event = tournament?.events().find(one => one.id === eventId)
+  if (!tournament || !event) return undefined
+  return answerHtml((kind === 'results' ? renderResultsPage : renderEntrantsPage)(tournament, event))
 }
 
 function toAnswer(place: UsafPlace, path: string, site: UsafSite): PageAnswer {

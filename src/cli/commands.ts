@@ -4,6 +4,7 @@ import { importCommand } from './import.ts'
 import { openApi } from './open-api.ts'
 import { pointsPreview } from './points-preview.ts'
 import { pointsRules } from './points-rules.ts'
+import { restore } from './restore.ts'
 import { taskList } from './task-list.ts'
 import { taskRun } from './task-run.ts'
 import { userAdd } from './user-add.ts'
@@ -20,4 +21,5 @@ export const COMMANDS: readonly Command[] = [
   importCommand,
   exportCommand,
   openApi,
+  restore,
 ]

@@ -27,8 +27,9 @@ describe('allez export', () => {
   })
 
   it('prints an event as a file, without what is private', () => {
-    const { status, stdout } = allez('export', eventId, '--format', 'fie-xml')
+    const { status, stdout, stderr } = allez('export', eventId, '--format', 'fie-xml')
     expect([status, readExchangeFile(stdout)?.kind]).toEqual([0, 'fie-xml'])
+    expect(stderr).toMatch(/^fie-xml cannot hold, left out: .*people\.rating \(4\)/)
     expect(stdout).toContain("D'Arcy")
     expect(stdout).not.toMatch(/199\d|90000000/)
   })

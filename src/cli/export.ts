@@ -1,7 +1,7 @@
 import { chmodSync, writeFileSync } from 'node:fs'
 import { EXPORT_FORMATS, exportEvent } from '#server/feed/export-event.ts'
-import { openStore } from '#server/store/open-store.ts'
 import type { Command } from './command.ts'
+import { openKnownStore } from './open-known-store.ts'
 import { UsageError } from './usage-error.ts'
 
 /** What is private is for its owner alone. */
@@ -25,20 +25,25 @@ export const exportCommand: Command = {
     if (eventId === undefined || rest.length > 0) throw new UsageError(`allez ${exportCommand.usage}`)
     if (!format) throw new UsageError(`--format is one of ${EXPORT_FORMATS.join(', ')}`)
     const withPrivate = values['with-private'] === true
-    const store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl })
+    const store = await openKnownStore(config)
     try {
-      const text = await exportEvent(store, eventId, { format, withPrivate })
-      if (text === undefined) {
+      const written = await exportEvent(store, eventId, { format, withPrivate })
+      if (written === undefined) {
         console.error(`There is no event ${eventId}.`)
         return 1
       }
+      const { text, leftOut } = written
+      if (leftOut.length > 0) console.error(`${format} cannot hold, left out: ${leftOut.join(', ')}`)
       if (typeof values.out !== 'string') {
         process.stdout.write(text)
         return 0
       }
       writeFileSync(values.out, text)
       if (withPrivate) chmodSync(values.out, OWNER_ONLY)
-      const said = { event: eventId, format, file: values.out, withPrivate }
+      const said = {
+        ...{ event: eventId, format, file: values.out, withPrivate },
+        ...(leftOut.length > 0 ? { leftOut } : {}),
+      }
       console.log(values.json === true ? JSON.stringify(said) : `Wrote ${values.out} (${format})`)
       return 0
     } finally {

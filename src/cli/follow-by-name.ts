@@ -25,7 +25,8 @@ export async function followByName(store: Store, userId: string, name: string): 
   else if (place && known.length === 0) await followEntrant(store.write, userId, place)
   else {
     const id = randomUUID()
-    await addFencer(store.write, { id, name: formatPersonName(parsePersonName(name)) })
+    const person = { id, name: formatPersonName(parsePersonName(name)) }
+    await addFencer(store.write, { ...person, forFollowers: true })
     await trackFencer(store.write, userId, id)
   }
   for (const eventId of await listEventsOfName(store.read, key)) {

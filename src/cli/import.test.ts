@@ -42,8 +42,17 @@ describe('allez import', () => {
     expect(tournaments).toHaveLength(1)
   })
 
-  it('a file that is only not understood is no failure; a missing folder alone is', () => {
-    expect(allez('$ALLEZ import $DIR/bad.txt').status).toBe(0)
+  it('one file not understood beside a good one is no failure; nothing but refusals is', () => {
+    const mixed = allez('$ALLEZ import $DIR/bad.txt $DIR/good.csv')
+    expect([mixed.status, mixed.stdout.trimEnd().split('\n').at(-1)]).toEqual([
+      0,
+      '2 files: 0 imported, 1 known before, 1 refused; 1 event of 1 tournament',
+    ])
+    const refused = allez('$ALLEZ import $DIR/bad.txt')
+    expect([refused.status, refused.stdout.trimEnd().split('\n').at(-1)]).toEqual([
+      1,
+      '1 file: 0 imported, 0 known before, 1 refused; 0 events of 0 tournaments',
+    ])
     const { status, stdout, stderr } = allez('$ALLEZ import $DIR/nowhere')
     expect([status, stderr]).toEqual([1, expect.not.stringContaining('    at ')])
     expect(stdout).toContain('There is no such file or folder.')

@@ -1,4 +1,5 @@
 import { importFiles } from '#server/feed/import/import-files.ts'
+import type { FileReport, ImportReport } from '#server/feed/import/import-report.ts'
 import { openStore } from '#server/store/open-store.ts'
 import type { Command } from './command.ts'
 import { UsageError } from './usage-error.ts'
@@ -8,7 +9,7 @@ export const importCommand: Command = {
   words: ['import'],
   usage: 'import FILE|FOLDER… [--event NAME] [--as-live] [--json]',
   summary:
-    'Read results and entry files; doing so again changes nothing. --as-live opens the events as running.',
+    'Read results and entry files; doing so again changes nothing. --as-live opens events as running whose day is not over.',
   options: {
     event: { type: 'string' },
     'as-live': { type: 'boolean' },
@@ -45,9 +46,21 @@ export const importCommand: Command = {
           }
         }
       }
-      return unreadable ? 1 : 0
+      const refused = report.files.filter(file => file.status === 'refused').length
+      if (!json) console.log(`\n${toSummary(report)}`)
+      return unreadable || refused === report.files.length ? 1 : 0
     } finally {
       await store.close()
     }
   },
 }
+
+/** "5 files: 3 imported, 1 known before, 1 refused; 4 events of 2 tournaments". */
+function toSummary({ files, tournaments }: ImportReport): string {
+  const count = (status: FileReport['status']) => files.filter(file => file.status === status).length
+  const told = `${count('imported')} imported, ${count('same')} known before, ${count('refused')} refused`
+  const events = tournaments.reduce((sum, one) => sum + one.events.length, 0)
+  return `${toCount(files.length, 'file')}: ${told}; ${toCount(events, 'event')} of ${toCount(tournaments.length, 'tournament')}`
+}
+
+const toCount = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '#server/config/read-config.ts'
+import { UnusableFolderError } from '#server/store/engine/unusable-folder-error.ts'
 import type { Command } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { UsageError } from './usage-error.ts'
@@ -8,9 +10,17 @@ import { UsageError } from './usage-error.ts'
 async function main(words: readonly string[]): Promise<number> {
   const command = COMMANDS.find(one => one.words.every((word, i) => words[i] === word))
   if (!command) {
-    const wantsHelp = words.length === 0 || words[0] === 'help' || words.includes('--help')
-    console.log(['Usage:', ...COMMANDS.map(toUsage)].join('\n'))
-    return wantsHelp ? 0 : 2
+    const usage = ['Usage:', ...COMMANDS.map(toUsage)].join('\n')
+    if (words[0] === '--version' || words[0] === 'version') {
+      console.log(`allez ${readVersion()}`)
+      return 0
+    }
+    if (words.length === 0 || words[0] === 'help' || words.includes('--help')) {
+      console.log(usage)
+      return 0
+    }
+    console.error(`There is no command "${words.slice(0, 2).join(' ')}".\n\n${usage}`)
+    return 2
   }
   if (words.includes('--help')) {
     console.log(`Usage:\n${toUsage(command)}`)
@@ -23,6 +33,10 @@ async function main(words: readonly string[]): Promise<number> {
   })
   return command.run({ config: readConfig(process.env), values, positionals })
 }
+
+const readVersion = (): string =>
+  (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string })
+    .version
 
 const toUsage = ({ usage, summary }: Command): string => `  allez ${usage}\n      ${summary}`
 
@@ -41,6 +55,7 @@ main(process.argv.slice(2)).then(
     const known =
       error instanceof UsageError ||
       error instanceof ConfigError ||
+      error instanceof UnusableFolderError ||
       (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
     console.error(known ? (error as Error).message : error)
     process.exitCode = known ? 2 : 1

@@ -7,8 +7,8 @@ import type { Standing } from '#domain/points/preview-rules-change.ts'
 import { parseStandingsCode } from '#domain/standings-code.ts'
 import { WEAPONS } from '#domain/weapon.ts'
 import { type PointsPreview, previewPoints } from '#server/features/standings/preview-points.ts'
-import { openStore } from '#server/store/open-store.ts'
 import type { Command } from './command.ts'
+import { openKnownStore } from './open-known-store.ts'
 import { requireDay, requirePointsRules } from './points-rules.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -30,7 +30,7 @@ export const pointsPreview: Command = {
     const before = requirePointsRules(today)
     const after = readRules(path, before)
     const codes = toCodes((values.code ?? []) as string[])
-    const store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl })
+    const store = await openKnownStore(config)
     try {
       const previews = []
       for (const [text, code] of codes) {

@@ -1,6 +1,6 @@
 import { openTasks } from '#server/open-tasks.ts'
-import { openStore } from '#server/store/open-store.ts'
 import type { Command } from './command.ts'
+import { openKnownStore } from './open-known-store.ts'
 import { sayTaskProblem } from './say-task-problem.ts'
 
 /** `allez task list`: the background tasks, when they are due and how they went last. */
@@ -11,7 +11,7 @@ export const taskList: Command = {
   options: { json: { type: 'boolean' } },
   run: async ({ config, values }) => {
     const { dataDir } = config
-    const store = await openStore({ dataDir, databaseUrl: config.databaseUrl })
+    const store = await openKnownStore(config)
     try {
       const { runner, close } = await openTasks(config, { store, dataDir, report: sayTaskProblem })
       try {

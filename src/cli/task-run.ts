@@ -9,6 +9,7 @@ import { compareCopies, type TableDifference } from '#server/store/engine/compar
 import { saveCopy } from '#server/store/engine/save-copy.ts'
 import { openStore, type Store } from '#server/store/open-store.ts'
 import type { Command } from './command.ts'
+import { openKnownStore } from './open-known-store.ts'
 import { sayTaskProblem } from './say-task-problem.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -29,15 +30,15 @@ export const taskRun: Command = {
     const [name, ...rest] = positionals
     if (name === undefined || rest.length > 0) throw new UsageError(`allez ${taskRun.usage}`)
     const refresh = values.refresh === true
-    const store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl })
+    const isRehearsal = values['dry-run'] === true
+    const store = isRehearsal ? await openKnownStore(config) : await openStore(config)
     try {
-      const done =
-        values['dry-run'] === true
-          ? await rehearse(config, store, { name, refresh })
-          : {
-              ...(await perform(config, store, { name, refresh, dataDir: config.dataDir })),
-              changes: undefined,
-            }
+      const done = isRehearsal
+        ? await rehearse(config, store, { name, refresh })
+        : {
+            ...(await perform(config, store, { name, refresh, dataDir: config.dataDir })),
+            changes: undefined,
+          }
       say(done, values.json === true)
       return done.error === null ? 0 : 1
     } finally {

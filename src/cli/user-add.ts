@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { Problem } from '#contract/problem.ts'
+import { parseUsername } from '#domain/username.ts'
+import { checkNewPassword } from '#server/features/account/check-new-password.ts'
 import { hashPassword } from '#server/features/account/hash-password.ts'
 import { openStore } from '#server/store/open-store.ts'
-import { addUser } from '#server/store/users.ts'
+import { addUser, isUsernameTaken } from '#server/store/users.ts'
 import { askPassword } from './ask-password.ts'
 import type { Command } from './command.ts'
 import { followByName } from './follow-by-name.ts'
 import { UsageError } from './usage-error.ts'
-
-const SHORTEST = 8
 
 /** `allez user add NAME`: an account, and the fencers it follows. */
 export const userAdd: Command = {
@@ -22,12 +23,15 @@ export const userAdd: Command = {
   run: async ({ config, values, positionals }) => {
     const [username, ...rest] = positionals
     if (username === undefined || rest.length > 0) throw new UsageError(`allez ${userAdd.usage}`)
+    const parsed = parseUsername(username)
+    if (!parsed.ok) throw new UsageError(parsed.reason)
     const password = await askPassword(`Password for ${username}: `)
-    if (password.length < SHORTEST) {
-      throw new UsageError(`A password needs at least ${SHORTEST} characters; 15 or more are good`)
-    }
+    await requireGoodPassword(password, username)
     const store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl })
     try {
+      if (await isUsernameTaken(store.read, username)) {
+        throw new UsageError(`There is already an account named ${username}, or like it`)
+      }
       const id = randomUUID()
       const passwordHash = await hashPassword(password)
       const role = values.admin ? ('admin' as const) : ('user' as const)
@@ -44,4 +48,12 @@ export const userAdd: Command = {
       await store.close()
     }
   },
+}
+
+async function requireGoodPassword(password: string, username: string): Promise<void> {
+  try {
+    await checkNewPassword(password, username)
+  } catch (error) {
+    throw new UsageError(error instanceof Problem ? error.message : String(error))
+  }
 }

@@ -24,3 +24,7 @@ export const EntryDoubt = z.object({
   score: z.number(),
 })
 export type EntryDoubt = z.infer<typeof EntryDoubt>
+
+/** Those that wait, the likeliest first, as many as were asked for; `total`: how many there are. */
+export const EntryDoubts = z.object({ total: z.number().int().min(0), doubts: z.array(EntryDoubt) })
+export type EntryDoubts = z.infer<typeof EntryDoubts>

@@ -12,6 +12,8 @@ export const SourceState = z.object({
   lastErrorAt: time.nullable(),
   /** Failures since the last good answer. */
   failuresInRow: z.number().int().min(0),
+  /** It checks for programs and is not asked before; null: it is asked as ever. */
+  silentUntil: time.nullable(),
   /** Pages kept because they could not be read. */
   quarantined: z.number().int().min(0),
 })

@@ -41,6 +41,16 @@ export const Fencer = z.object({
     .optional(),
   registrations: z.array(Registration).optional(),
   preferences: Preferences.optional(),
+  /** What they entered so far: how many events by weapon and gender, most first. An addition. */
+  entered: z
+    .array(
+      z.object({
+        weapon: z.enum(WEAPONS),
+        gender: z.enum(EVENT_GENDERS),
+        events: z.number().int().positive(),
+      }),
+    )
+    .optional(),
   standing: z
     .array(z.object({ code: z.string(), rank: z.number().int(), isTied: z.boolean(), points: z.number() }))
     .optional(),

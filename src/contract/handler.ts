@@ -1,6 +1,7 @@
 import type { JsonText } from './json-text.ts'
 import type { RouteInput, RouteOutput } from './route-input.ts'
 import type { RouteName } from './route-table.ts'
+import type { StoredAnswer } from './stored-answer.ts'
 import type { Role } from './user.ts'
 
 /** Who makes a call. */
@@ -17,7 +18,7 @@ export interface Call<Name extends RouteName> {
   readonly caller: Caller | undefined
 }
 
-/** What a feature offers for a route: no HTTP in it. Answers may come already written. */
+/** What a feature offers for a route: no HTTP in it. Answers may come already written, or stored as bytes. */
 export type Handler<Name extends RouteName> = (
   call: Call<Name>,
-) => Promise<RouteOutput<Name> | JsonText<RouteOutput<Name>>>
+) => Promise<RouteOutput<Name> | JsonText<RouteOutput<Name>> | StoredAnswer<RouteOutput<Name>>>

@@ -6,6 +6,8 @@ import { EventStatus } from './event-status.ts'
 import { IdDetail } from './id-detail.ts'
 import { LiveFencer } from './live-fencer.ts'
 import { LivePool } from './live-pool.ts'
+import { Match } from './match.ts'
+import { SAID_SOURCES } from './said.ts'
 
 /** Why a published event should be read with care. */
 export const FEED_FLAGS = [
@@ -21,11 +23,13 @@ export const FEED_FLAGS = [
 export type FeedFlag = (typeof FEED_FLAGS)[number]
 
 /**
- * Where the figures come from and how old they are. Times are epoch milliseconds. `lookedAt` is as of publication:
- * newer looks that changed nothing travel in the header `Allez-Looked-At`, so that the bytes of a version never change.
+ * Where the figures come from and how old they are. Times are epoch milliseconds, 0 where nothing was read yet.
+ * `lookedAt` is as of publication: newer looks that changed nothing travel in the header `Allez-Looked-At`, so that the
+ * bytes of a version never change.
  */
 export const Feed = z.object({
-  source: z.enum(['ftl', 'file']),
+  /** What publishes it; of an event of which nothing was read yet, who announced it. */
+  source: z.enum(SAID_SOURCES),
   /** Counts publications; 0 before the first. */
   version: z.number().int().min(0),
   changedAt: z.number().int(),
@@ -49,13 +53,18 @@ export const LiveEvent = z.object({
   startTime: z.string().optional(),
   timeZoneId: z.string().optional(),
   status: EventStatus.optional(),
-  /** False: "This event isn't live yet. Check back later!" (spec §2). */
+  /** It is being fenced now: the same as the tournament's call says of it. */
   live: z.boolean(),
   rating: z.string().optional(),
   /** Who says so once the event is over: its results, or we by the chart. Absent: a forecast, or nobody. */
   ratingBy: z.enum(['source', 'rules']).optional(),
   /** Who says what everybody earned. */
   awardsBy: z.enum(['source', 'rules']).optional(),
+  /**
+   * Every bout of pools and tables once more in one list (spec §3, Event); left out for readers that prefer a minimal
+   * answer, as our own screens do.
+   */
+  matches: z.array(Match).optional(),
   pools: z.array(LivePool),
   elimination: Elimination,
   fencers: z.array(LiveFencer),

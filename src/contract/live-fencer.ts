@@ -22,6 +22,8 @@ export const LiveFencer = z.object({
   /** Final place; `placeTied` for a shared one ("3T"). */
   place: z.number().int().positive().optional(),
   placeTied: z.boolean().optional(),
+  /** We worked the place out from the table; absent: its source says it. */
+  placeBy: z.literal('rules').optional(),
   /** Where the person stands when not simply fencing. */
   status: z
     .enum(['checkedIn', 'scratched', 'absent', 'advanced', 'eliminated', 'excluded', 'withdrawn'])

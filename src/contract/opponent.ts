@@ -20,7 +20,8 @@ export type Opponent = z.infer<typeof Opponent>
 export const HeadToHeadBout = BoutResult.extend({
   tournamentId: z.string(),
   tournament: z.string(),
-  date: CalendarDate,
+  /** Absent where nobody said it. */
+  date: CalendarDate.optional(),
   eventId: z.string(),
   event: z.string(),
   /** As spec §9 writes it, where the event has one. */

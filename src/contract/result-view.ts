@@ -15,12 +15,12 @@ export const ResultSummary = z.object({
 })
 export type ResultSummary = z.infer<typeof ResultSummary>
 
-/** Tournament of /api/v3/view/results (spec §3); `until` and `events` are additions. */
+/** Tournament of /api/v3/view/results (spec §3); null days: nobody said them. `until` and `events` are additions. */
 export const ResultTournament = z.object({
   id: z.string(),
   name: z.string(),
-  when: CalendarDate,
-  until: CalendarDate,
+  when: CalendarDate.nullable(),
+  until: CalendarDate.nullable(),
   location: z.string(),
   eventIds: z.array(z.string()),
   events: z.array(ResultSummary),
@@ -74,7 +74,10 @@ export const ResultEvent = z.object({
 })
 export type ResultEvent = z.infer<typeof ResultEvent>
 
-/** A change of a bout's video. `by` is one's own name, and anybody's for administrators. Times are epoch milliseconds. */
+/**
+ * A change of a bout's video. `by` is the account's display name, for administrators and whoever follows one of the two;
+ * others read their own alone. Times are epoch milliseconds.
+ */
 export const VideoChange = z.object({
   number: z.number().int().positive(),
   before: z.string().nullable(),

@@ -2,6 +2,7 @@ import { accountRoutes } from './routes/account-routes.ts'
 import { adminPeopleRoutes } from './routes/admin-people-routes.ts'
 import { adminRoutes } from './routes/admin-routes.ts'
 import { adminSourceRoutes } from './routes/admin-source-routes.ts'
+import { awaitedRoutes } from './routes/awaited-routes.ts'
 import { boutRoutes } from './routes/bout-routes.ts'
 import { connectionRoutes } from './routes/connection-routes.ts'
 import { fencerRoutes } from './routes/fencer-routes.ts'
@@ -19,6 +20,7 @@ export const ROUTES = {
   ...accountRoutes,
   ...standingsRoutes,
   ...viewRoutes,
+  ...awaitedRoutes,
   ...boutRoutes,
   ...adminRoutes,
   ...followingRoutes,

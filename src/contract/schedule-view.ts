@@ -29,6 +29,7 @@ const ScheduleTournament = z.object({
   location: z.string(),
   usa_region: z.number().int().nullable(),
   registration_url: z.string().nullable(),
+  /** The page on which it can be watched, a path of ours; null as long as there is nothing to watch. */
   live_url: z.string().nullable(),
   registration_open_date: CalendarDate.nullable(),
   registration_late_date: CalendarDate.nullable(),

@@ -14,10 +14,12 @@ export const TournamentEvent = z.object({
   classifier: Classifier,
   date: CalendarDate.optional(),
   startTime: z.string().optional(),
+  /** Where the source says when it was over. */
   endTime: z.string().optional(),
   status: EventStatus.optional(),
   /** The phase in the source's own words, e.g. "Fencing elimination round". */
   phase: z.string().optional(),
+  /** It is being fenced now. */
   live: z.boolean(),
   rating: z.string().optional(),
   /** By who is entered, as long as the event is not over. An addition. */

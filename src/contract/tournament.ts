@@ -4,13 +4,16 @@ import { IdDetail } from './id-detail.ts'
 import { Gone } from './said.ts'
 import { TournamentEvent } from './tournament-event.ts'
 
-/** A tournament (spec §3). Days are the venue's; `timeZoneId` is the venue's IANA zone where known. */
+/**
+ * A tournament (spec §3). Days are the venue's, absent where nobody said them; `timeZoneId` is the venue's IANA zone
+ * where known.
+ */
 export const Tournament = z.object({
   id: z.string(),
   idDetail: IdDetail,
   name: z.string(),
-  startDate: CalendarDate,
-  endDate: CalendarDate,
+  startDate: CalendarDate.optional(),
+  endDate: CalendarDate.optional(),
   city: z.string().optional(),
   country: z.string().optional(),
   type: z.string().optional(),

@@ -6,6 +6,10 @@ export type Role = (typeof ROLES)[number]
 
 export const CONNECTIONS = ['GoogleCalendar', 'YouTubeMetadata', 'YouTubeUpload'] as const
 
+/** Those that do something: nobody is asked to agree to what nothing uses. */
+export const OFFERED_CONNECTIONS = ['GoogleCalendar', 'YouTubeMetadata'] as const
+export type OfferedConnection = (typeof OFFERED_CONNECTIONS)[number]
+
 /** The signed-in user (spec §3, "User (me)"). `role` tells the screens whether to offer the admin pages. */
 export const User = z.object({
   id: z.string(),

@@ -1,13 +1,12 @@
 const BASE = 'https://www.googleapis.com/auth'
 
 /**
- * What each connection needs to be allowed (spec §7): video upload, video management, calendar events. The tournaments
- * stand in a calendar of their own, and only a calendar that we made ourselves may be touched.
+ * What each connection needs to be allowed: of the three scopes of spec §7 those that are used, and no other. Video upload
+ * is asked for when something uploads.
  */
 const SCOPES = {
-  GoogleCalendar: [`${BASE}/calendar.events`, `${BASE}/calendar.app.created`],
+  GoogleCalendar: [`${BASE}/calendar.events`],
   YouTubeMetadata: [`${BASE}/youtube`],
-  YouTubeUpload: [`${BASE}/youtube.upload`],
 } as const
 
 /** Exactly the scopes of the connections that are switched on. */

@@ -9,16 +9,19 @@ export type AgeBand = (typeof AGE_BANDS)[number]
 const toWordMap = <Value>(table: readonly (readonly [Value, string])[]): ReadonlyMap<string, Value> =>
   new Map(table.flatMap(([value, words]) => words.split(' ').map(word => [word, value] as const)))
 
-/** Words are folded, without accents or apostrophes, and neighbours may have been joined ("div ia" → "divia"). */
+/**
+ * Words are folded, without accents or apostrophes, and neighbours may have been joined ("div ia" → "divia"). Polish
+ * organisers use the same programs and write their own words.
+ */
 export const CATEGORY_WORDS = toWordMap<Category>([
   ['y8', 'y8 youth8 u8 under8'],
   ['y10', 'y10 youth10 u10 under10'],
   ['y12', 'y12 youth12 u12 under12'],
   ['y14', 'y14 youth14 u14 under14'],
-  ['cadet', 'cadet cadets cadette cadettes cdt u17 under17'],
-  ['junior', 'junior juniors jnr jr u20 under20'],
-  ['senior', 'senior seniors snr sr'],
-  ['veteran', 'veteran veterans vet vets'],
+  ['cadet', 'cadet cadets cadette cadettes cdt u17 under17 kadet kadeci kadetki kadetow kadetek'],
+  ['junior', 'junior juniors jnr jr u20 under20 juniorzy juniorki juniorow juniorek'],
+  ['senior', 'senior seniors snr sr seniorzy seniorki seniorow seniorek'],
+  ['veteran', 'veteran veterans vet vets weteran weterani weteranki weteranow weteranek'],
   ['division1A', 'div1a division1a divia divisionia d1a dv1a'],
   ['division1', 'div1 division1 divi divisioni d1 dv1'],
   ['division2', 'div2 division2 divii divisionii d2 dv2'],
@@ -26,15 +29,18 @@ export const CATEGORY_WORDS = toWordMap<Category>([
 ])
 
 export const GENDER_WORDS = toWordMap<EventGender>([
-  ['mens', 'mens men man boys boy male males'],
-  ['womens', 'womens women woman girls girl ladies lady female females'],
-  ['mixed', 'mixed coed'],
+  ['mens', 'mens men man boys boy male males mezczyzni mezczyzn mezczyzna chlopcy chlopcow'],
+  [
+    'womens',
+    'womens women woman girls girl ladies lady female females kobiety kobiet kobieta dziewczeta dziewczat',
+  ],
+  ['mixed', 'mixed coed mikst miks mieszany'],
 ])
 
 export const WEAPON_WORDS = toWordMap<Weapon>([
-  ['sabre', 'sabre sabres saber sabers'],
-  ['foil', 'foil foils'],
-  ['epee', 'epee epees'],
+  ['sabre', 'sabre sabres saber sabers szabla szabli'],
+  ['foil', 'foil foils floret floretu'],
+  ['epee', 'epee epees szpada szpady'],
 ])
 
 /** "ws", "xe": gender and weapon in two letters. */

@@ -20,6 +20,15 @@ export type EventClassifier = {
   ageBand?: AgeBand
 }
 
+const TEAM_WORDS: ReadonlySet<string> = new Set([
+  'team',
+  'teams',
+  'druzynowy',
+  'druzynowa',
+  'druzyny',
+  'druzynowo',
+])
+
 /** Longest name that is read; what follows says nothing about the event. */
 const LONGEST = 400
 
@@ -46,7 +55,7 @@ export const parseEventName = (text: string): EventClassifier => {
     ...(known && { category: known }),
     ...(gender && { gender }),
     ...(weapon && { weapon }),
-    team: words.includes('team') || words.includes('teams'),
+    team: words.some(word => TEAM_WORDS.has(word)),
     ...(ageBand && { ageBand }),
   }
 }
@@ -96,6 +105,8 @@ export const toEventWords = (name: string): string[] =>
     .normalize('NFKD')
     .replace(/[\p{M}'’‘`´]/gu, '')
     .toLowerCase()
+    // The stroke is no accent to Unicode.
+    .replaceAll('ł', 'l')
     .split(/[^a-z0-9]+/)
     .filter(word => word !== '')
 

@@ -5,7 +5,7 @@ describe('formatEventStatus', () => {
   it.each([
     [undefined, 'Not started'],
     [null, 'Not started'],
-    ['NotStarted', 'Not started'],
+    ['NotStarted', 'NotStarted'],
     [{ completedPools: 0, totalPools: 12 }, 'Pools (0/12)'],
     [{ completedPools: 3, totalPools: 28 }, 'Pools (3/28)'],
     ['Finished', 'Finished'],

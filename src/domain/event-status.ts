@@ -1,10 +1,10 @@
 /** An event's status as it travels (spec §3). Absent means that nothing is known yet. */
 export type EventStatus = 'NotStarted' | 'Finished' | { completedPools: number; totalPools: number }
 
-/** Words for a status (spec §4); no status reads as not started. */
+/** Words for a status, as spec §4 spells them. */
 export const formatEventStatus = (status: EventStatus | null | undefined): string => {
-  if (status === 'Finished') return 'Finished'
-  if (status === 'NotStarted' || !status) return 'Not started'
+  if (!status) return 'Not started'
+  if (typeof status === 'string') return status
   return `Pools (${status.completedPools}/${status.totalPools})`
 }
 

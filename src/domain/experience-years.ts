@@ -10,12 +10,14 @@ export const toExperienceYears = (
   return years >= 0 && years <= MOST_YEARS ? years : 0
 }
 
-/** The number on the experience icon, 0 to 10; undefined when the icon hides: unknown, or above 10 years. */
+/**
+ * The number on the experience icon, 0 to 10; undefined when the icon hides: unknown, or above 10 years, where the years
+ * themselves are 0.
+ */
 export const findExperienceIcon = (
   firstCompetitionYear: number | null | undefined,
   currentYear: number,
 ): number | undefined => {
-  if (firstCompetitionYear === null || firstCompetitionYear === undefined) return undefined
-  const years = currentYear - firstCompetitionYear
-  return years >= 0 && years <= MOST_YEARS ? years : undefined
+  const years = toExperienceYears(firstCompetitionYear, currentYear)
+  return years > 0 || firstCompetitionYear === currentYear ? years : undefined
 }

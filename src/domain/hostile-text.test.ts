@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { findGrowth, MOST_GROWTH } from '#tools/testing/find-growth.ts'
 import { parseClockTime } from './clock-time.ts'
 import { parseDay } from './day.ts'
 import { parseEventCode } from './event-code.ts'
@@ -67,27 +68,6 @@ const PIECES = [
   'Y12MSR0',
 ]
 
-/** Ten times as much may take that many times as long; what looks at all before each character takes a hundred times. */
-const MOST = 30
-/** Shorter than this, in milliseconds, is noise. */
-const NOISE = 0.3
-const TRIES = 12
-
-/** How many times as long the whole takes as its tenth; a busy machine is asked again. */
-function findGrowth(read: (length: number) => void): number {
-  const time = (length: number): number => {
-    const start = performance.now()
-    read(length)
-    return performance.now() - start
-  }
-  let [whole, tenth] = [Number.POSITIVE_INFINITY, 0]
-  for (let tries = 0; tries < TRIES && whole / Math.max(tenth, NOISE) >= MOST; tries++) {
-    whole = Math.min(whole, time(LENGTH))
-    tenth = Math.max(tenth, time(LENGTH / 10))
-  }
-  return whole / Math.max(tenth, NOISE)
-}
-
 describe.each(Object.entries(READERS))('%s', (_, reader) => {
   it('takes no longer per character for 100 000 hostile ones than for 10 000', () => {
     for (const piece of PIECES) {
@@ -96,7 +76,7 @@ describe.each(Object.entries(READERS))('%s', (_, reader) => {
         expect(
           findGrowth(length => reader(`${start}${text.slice(0, length)}!`)),
           piece,
-        ).toBeLessThan(MOST)
+        ).toBeLessThan(MOST_GROWTH)
     }
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSourcePhase } from './source-phase.ts'
+import { parseFinishTime, parseSourcePhase } from './source-phase.ts'
 
 test.each([
   ['Fencing elimination round', { kind: 'elimination' }],
@@ -14,3 +14,11 @@ test.each(['', 'Finished at 4:33 PM', 'Fencing repechage', 'Check-in closed', 'x
   '%.20s is told by nobody',
   words => expect(parseSourcePhase(words)).toBeUndefined(),
 )
+
+test.each([
+  ['Finished at 4:33 PM', '16:33'],
+  ['Finished at 12:05 AM', '00:05'],
+  ['Finished', undefined],
+  ['Finished at noon', undefined],
+  ['Pool round finished', undefined],
+])('%s ended at %s', (words, time) => expect(parseFinishTime(words)).toBe(time))

@@ -1,3 +1,5 @@
+import { formatClockTime24, parseClockTime } from './clock-time.ts'
+
 /** What goes on in an event, as far as the words of a source tell. `round` counts pool rounds where there are several. */
 export type SourcePhase =
   | { kind: 'elimination' | 'poolsDone' | 'waiting' | 'checkIn' }
@@ -17,4 +19,11 @@ export const parseSourcePhase = (words: string): SourcePhase | undefined => {
   if (pools) return { kind: 'pools', ...(pools[1] === undefined ? {} : { round: Number(pools[1]) }) }
   const kind = FORMS.find(([, form]) => form.test(text))?.[0]
   return kind && { kind }
+}
+
+/** "Finished at 4:33 PM" → when an event was over at the venue, "16:33"; undefined for other words. */
+export const parseFinishTime = (words: string): string | undefined => {
+  const time = /^finished at (.{4,8})$/i.exec(words.slice(0, 80).trim())?.[1]
+  const minutes = time === undefined ? undefined : parseClockTime(time)
+  return minutes?.ok ? formatClockTime24(minutes.value) : undefined
 }

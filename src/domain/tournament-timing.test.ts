@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findTournamentTiming } from './tournament-timing.ts'
+import { findTournamentTiming, toTournamentSpan } from './tournament-timing.ts'
 
 const dates = { startDate: '2026-11-20', endDate: '2026-11-22', timeZone: 'America/Los_Angeles' }
 
@@ -22,7 +22,19 @@ describe('findTournamentTiming', () => {
     expect(at(null, 'Nowhere')).toBe('happeningNow')
   })
 
+  it('needs no zone far from the dates, and says the same', () => {
+    for (let hour = -120; hour <= 240; hour += 1) {
+      const now = Date.parse('2026-11-20T00:00:00Z') + hour * 3_600_000
+      for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC']) {
+        const { start, end } = toTournamentSpan({ ...dates, timeZone }, 'UTC')
+        const wanted = now < start ? 'comingSoon' : now <= end ? 'happeningNow' : 'recent'
+        expect(findTournamentTiming({ ...dates, timeZone }, now, 'UTC'), `${hour} ${timeZone}`).toBe(wanted)
+      }
+    }
+  })
+
   it('knows none without dates', () => {
     expect(findTournamentTiming({ ...dates, endDate: '' }, 0, 'UTC')).toBeUndefined()
+    expect(findTournamentTiming({}, Date.parse('2026-11-21T12:00:00Z'), 'UTC')).toBeUndefined()
   })
 })

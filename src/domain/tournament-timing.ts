@@ -11,8 +11,12 @@ export const TOURNAMENT_TIMING_NAMES = {
   recent: 'Recent',
 } as const satisfies Record<TournamentTiming, string>
 
-/** `timeZone` is the venue's IANA zone, where known. */
-export type TournamentDates = { startDate: Day; endDate: Day; timeZone?: string | null }
+/** Days are absent where nobody said them; `timeZone` is the venue's IANA zone, where known. */
+export type TournamentDates = {
+  startDate?: Day | undefined
+  endDate?: Day | undefined
+  timeZone?: string | null
+}
 
 const LAST_SECOND = 86_399
 
@@ -21,6 +25,7 @@ export const toTournamentSpan = (
   { startDate, endDate, timeZone }: TournamentDates,
   fallbackZone: string,
 ): { start: number; end: number } => {
+  if (startDate === undefined || endDate === undefined) return { start: Number.NaN, end: Number.NaN }
   const zone = [timeZone, fallbackZone].find(name => typeof name === 'string' && isTimeZone(name)) ?? 'UTC'
   return { start: toInstant(startDate, 0, zone), end: toInstant(endDate, LAST_SECOND, zone) }
 }
@@ -31,8 +36,19 @@ export const findTournamentTiming = (
   now: number,
   fallbackZone: string,
 ): TournamentTiming | undefined => {
+  const far = findFarTiming(dates, now)
+  if (far) return far
   const { start, end } = toTournamentSpan(dates, fallbackZone)
   if (Number.isNaN(start) || Number.isNaN(end)) return undefined
   if (now < start) return 'comingSoon'
   return now <= end ? 'happeningNow' : 'recent'
 }
+
+/** Zones are dear to ask, and a list may hold thousands: two days away from its dates no zone matters. */
+function findFarTiming({ startDate, endDate }: TournamentDates, now: number): TournamentTiming | undefined {
+  const [start, end] = [Date.parse(startDate ?? ''), Date.parse(endDate ?? '')]
+  if (end < now - 3 * DAY_MS && start <= end) return 'recent'
+  return start > now + 2 * DAY_MS && start <= end ? 'comingSoon' : undefined
+}
+
+const DAY_MS = 86_400_000

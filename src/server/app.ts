@@ -2,7 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { USAF_SOURCE } from '#connectors/usafencing/usaf-client.ts'
 import { openCache } from './cache/open-cache.ts'
+import { SharedAnswers } from './cache/shared-answers.ts'
 import { type GoogleAccess, USAF_URL } from './config/read-config.ts'
+import { awaitedCalls } from './features/account/awaited-calls.ts'
 import {
   addObserver,
   findFencers,
@@ -11,6 +13,7 @@ import {
   removeObserver,
   unfollowFencer,
 } from './features/account/following.ts'
+import { getOffer } from './features/account/get-offer.ts'
 import { GuessLimit } from './features/account/guess-limit.ts'
 import {
   createInvitation,
@@ -38,20 +41,21 @@ import {
 } from './features/connections/connections.ts'
 import { tellVideos } from './features/connections/tell-videos.ts'
 import { getFencer } from './features/fencers/get-fencer.ts'
-import { listTrackedFencers } from './features/fencers/list-tracked-fencers.ts'
 import { patchFencer } from './features/fencers/patch-fencer.ts'
 import { getTournament } from './features/live/get-tournament.ts'
 import { listTournaments } from './features/live/list-tournaments.ts'
 import { boutHandlers } from './features/results/bout-handlers.ts'
 import { getNews } from './features/schedule/get-news.ts'
 import { getSchedule } from './features/schedule/get-schedule.ts'
-import { search } from './features/search/search.ts'
+import { getClub, search } from './features/search/search.ts'
 import { estimateCalls } from './features/standings/estimate-calls.ts'
 import { getStandings } from './features/standings/get-standings.ts'
+import { getEventField } from './features/tournaments/get-event-field.ts'
 import { getRegistrationChanges } from './features/tournaments/get-registration-changes.ts'
 import { getTournamentSources } from './features/tournaments/get-tournament-sources.ts'
 import { getUsafTournament } from './features/tournaments/get-usaf-tournament.ts'
 import { listRegistrations } from './features/tournaments/list-registrations.ts'
+import { listTournamentNames } from './features/tournaments/list-tournament-names.ts'
 import { listUsafTournaments } from './features/tournaments/list-usaf-tournaments.ts'
 import { Discovery } from './feed/discovery.ts'
 import { LiveFeed } from './feed/feed.ts'
@@ -60,6 +64,7 @@ import { CALENDAR_SOURCES, type CalendarSettings, openCalendars } from './feed/l
 import { replayListed } from './feed/listed/replay-listed.ts'
 import type { LiveSource } from './feed/live-source.ts'
 import { notedSource } from './feed/noted-source.ts'
+import type { SaidOfEvent } from './feed/recognise-again.ts'
 import { SourceNotes } from './feed/source-notes.ts'
 import { openUsaf, type UsafSettings } from './feed/usaf/open-usaf.ts'
 import { replayPage } from './feed/usaf/replay-page.ts'
@@ -75,7 +80,11 @@ import { profileRoutes } from './http/profile-routes.ts'
 import type { Handlers, RawHandlers } from './http/register-routes.ts'
 import { readWebPages } from './http/serve-web.ts'
 import { SessionCache } from './http/session-cache.ts'
+import { trackedFencersRoute } from './http/tracked-fencers-route.ts'
+import type { RoomWatch } from './store/engine/room-watch.ts'
 import { openStore, type Store } from './store/open-store.ts'
+import { SearchWriter } from './store/search/search-writer.ts'
+import type { VideoLinkChange } from './store/video-links.ts'
 import { listTasks } from './tasks/list-tasks.ts'
 import type { RunContext } from './tasks/task.ts'
 import { TaskRunner } from './tasks/task-runner.ts'
@@ -110,7 +119,11 @@ export interface AppOptions extends CalendarSettings {
   readonly callsPerSecond?: number
   /** Work on the fresh store before anything reads it. */
   readonly prepare?: (store: Store) => Promise<void>
-  readonly now?: () => number
+  /** The disk of the data folder; undefined: nobody watches it. The app starts and stops it. */
+  readonly room?: RoomWatch | undefined
+  readonly now: () => number
+  /** Milliseconds by a clock that nobody sets; undefined: the same as `now`. */
+  readonly steadyNow?: () => number
   readonly random?: () => number
   readonly report: (what: string, error: unknown) => void
   /** The database is lost for good: whoever runs the process should end it, to be started anew. */
@@ -130,13 +143,17 @@ export interface App {
 const SESSION_REFRESH_MS = 1_000
 /** Wrong guesses within a quarter of an hour from one address, at whatever accounts. */
 const WRONG_PER_ADDRESS = 100
+/** Beyond them one each so many milliseconds: a hall shares one address, and must not be shut out by one guesser in it. */
+const WRONG_PACE_MS = 1_000
+/** Names written lately are found this much later at most. */
+const SEARCH_CATCH_UP_MS = 2_000
 /** Connections still busy this long after closing began are cut. */
 const CUT_OFF_MS = 2_000
 
 /** Wires a server from its settings and listens. Everything that can fail at start fails here. */
 export async function startApp(options: AppOptions): Promise<App> {
-  const { report } = options
-  const now = options.now ?? Date.now
+  const { report, now, steadyNow = now, room } = options
+  const hasRoom = room?.hasRoom
   const random = options.random ?? Math.random
   const holder = randomUUID()
   const store = await openStore({
@@ -153,9 +170,11 @@ export async function startApp(options: AppOptions): Promise<App> {
     store,
     source,
     now,
+    steadyNow,
     random,
     holder,
     interval: options.pollMs,
+    hasRoom,
     onError: report,
   })
   const discovery =
@@ -164,8 +183,10 @@ export async function startApp(options: AppOptions): Promise<App> {
       store,
       source,
       now,
+      steadyNow,
       holder,
       interval: options.discoverMs,
+      hasRoom,
       onError: report,
     })
   const streams = new LiveStreams(feed, random)
@@ -173,30 +194,42 @@ export async function startApp(options: AppOptions): Promise<App> {
   const accountDeps = {
     store,
     limit: new GuessLimit(),
-    addressLimit: new GuessLimit(WRONG_PER_ADDRESS),
+    strangerLimit: new GuessLimit(),
+    addressLimit: new GuessLimit({ most: WRONG_PER_ADDRESS, paceMs: WRONG_PACE_MS }),
     now,
+    steadyNow,
     randomBytes,
     demo: options.demo,
   }
-  const cache = openCache({ redisUrl: options.redisUrl, now, onError: error => report('cache', error) })
+  const cache = openCache({
+    redisUrl: options.redisUrl,
+    now,
+    steadyNow,
+    onError: error => report('cache', error),
+  })
+  const shared = new SharedAnswers(cache, steadyNow)
+  const searchWriter = new SearchWriter(store, report)
   const { dataDir } = options
-  const usaf = options.usaf && openUsaf(options.usaf, { store, now })
+  const usaf = options.usaf && openUsaf(options.usaf, { store, now, steadyNow })
   const usafReplay = (page: Parameters<Replay>[0]) =>
     replayPage({ store, siteUrl: options.usaf?.url ?? USAF_URL, makeId: randomUUID }, page)
-  const calendars = openCalendars(options, { store, now })
+  const calendars = openCalendars(options, { store, now, steadyNow })
   const listedReplay = (page: Parameters<Replay>[0]) => replayListed({ store, makeId: randomUUID }, page)
   const sources = [
     { name: 'ftl', on: source !== undefined },
     { name: USAF_SOURCE, on: usaf !== undefined, replay: usafReplay },
     ...CALENDAR_SOURCES.map(name => ({ name, on: options[name] !== undefined, replay: listedReplay })),
   ]
-  const joinPeople = (run: RunContext) =>
-    joinSurePeople({ ...run, store, now, relink: id => feed.relink(id) })
+  const relink = async (eventId: string, said?: SaidOfEvent): Promise<void> => {
+    await feed.relink(eventId, said)
+  }
+  const joinPeople = (run: RunContext) => joinSurePeople({ ...run, store, now, relink })
   const tasks = new TaskRunner({
     store,
     tasks: listTasks({ store, dataDir, now, discovery, joinPeople, ...usaf, ...calendars }),
     now,
     random,
+    hasRoom,
     onError: report,
   })
   const connected =
@@ -204,7 +237,10 @@ export async function startApp(options: AppOptions): Promise<App> {
   const avatars = options.avatarUrl === undefined ? undefined : openAvatars(options.avatarUrl, store)
   const connectionDeps = { store, connected }
   const changeVideo = updateVideo(connectionDeps)
-  const videos = { tellVideos: tellVideos({ store, updateVideo: changeVideo }) }
+  const videos = {
+    tellVideos: tellVideos({ store, updateVideo: changeVideo }),
+    linkVideos: (eventId: string, changes: readonly VideoLinkChange[]) => feed.linkVideos(eventId, changes),
+  }
   const handlers: Handlers = {
     listConnections: listConnections(connectionDeps),
     switchConnection: switchConnection(connectionDeps),
@@ -220,40 +256,52 @@ export async function startApp(options: AppOptions): Promise<App> {
     revokeInvitation: revokeInvitation(store, now),
     lookAtInvitation: lookAtInvitation(store, now),
     findFencers: findFencers(store),
-    followFencer: followFencer(store, (eventId, claim) => feed.relink(eventId, claim)),
-    unfollowFencer: unfollowFencer(store, now),
-    orderFencers: orderFencers(store, now),
+    followFencer: followFencer(store, (eventId, claim) => relink(eventId, { claim })),
+    unfollowFencer: unfollowFencer(store, eventId => relink(eventId)),
+    orderFencers: orderFencers(store),
+    ...awaitedCalls(store, now),
     addObserver: addObserver(store),
-    removeObserver: removeObserver(store, now),
+    removeObserver: removeObserver(store),
     patchFencer: patchFencer(store),
-    listTrackedFencers: listTrackedFencers(store),
-    listTournaments: listTournaments(store, now),
-    getTournament: getTournament(store, eventIds => feed.visitListed(eventIds)),
+    listTournaments: listTournaments(store, shared, now),
+    getTournament: getTournament(store, shared, eventIds => feed.visitListed(eventIds)),
     getTournamentSources: getTournamentSources(store),
     getFencer: getFencer(store, now),
-    ...boutHandlers({ store, now, ...videos, relink: eventId => feed.relink(eventId) }),
-    search: search(store),
-    getStandings: getStandings(store, cache),
-    ...estimateCalls(store, cache, now),
-    getSchedule: getSchedule(store, cache, now),
-    getNews: getNews(store, cache, now),
-    listUsafTournaments: listUsafTournaments(store, cache),
+    ...boutHandlers({ store, now, ...videos }),
+    getClub: getClub(store),
+    getOffer: getOffer(store, { live: source !== undefined, calendar: connected !== undefined }),
+    search: search(store, () => searchWriter.writeSome()),
+    getStandings: getStandings(store, shared),
+    ...estimateCalls(store, shared, now),
+    getSchedule: getSchedule(store, shared, now),
+    getNews: getNews(store, shared, now),
+    listTournamentNames: listTournamentNames(store, shared),
+    listUsafTournaments: listUsafTournaments(store, shared),
+    getEventField: getEventField(store),
     getUsafTournament: getUsafTournament(store),
     listRegistrations: listRegistrations(store),
     getRegistrationChanges: getRegistrationChanges(store, now),
     ...taskCalls(tasks),
-    ...cacheCalls(cache),
-    ...tournamentCalls(store, cache, now),
-    ...peopleCalls(store, cache, now),
+    ...cacheCalls(cache, shared),
+    ...tournamentCalls(store, shared, now, () => searchWriter.writeSome()),
+    ...peopleCalls(store, shared, now),
     ...apartCalls(store),
-    ...doubtCalls(store, (eventId, claim) => feed.relink(eventId, claim)),
-    ...sourceCalls({ store, cache, now }, sources),
+    ...doubtCalls({ store, now, relink }),
+    ...sourceCalls({ store, shared, now }, sources),
     findLiveId: findLiveId(store, source && (day => source.listTournaments(day))),
   }
   const raw: RawHandlers = {
-    ...accountRoutes({ ...accountDeps, takeConsent: id => takeConsent(connectionDeps, id) }, sessions),
-    ...profileRoutes(store, now, avatars !== undefined),
+    ...accountRoutes(
+      {
+        ...accountDeps,
+        takeConsent: id => takeConsent(connectionDeps, id),
+        relink: eventId => relink(eventId),
+      },
+      sessions,
+    ),
+    ...profileRoutes(store, avatars !== undefined),
     ...avatarRoute(avatars),
+    ...trackedFencersRoute(store, now),
     ...consentRoute(connected, userId => connected?.keepSoon(userId), report),
     getLiveEvent: liveEventRoute(feed),
     streamLiveEvent: streams.handler,
@@ -265,7 +313,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     raw,
     pages: readWebPages(options.webDir ?? join(import.meta.dirname, '../../dist/web')),
     trustProxy: options.trustProxy ?? false,
-    now,
+    now: steadyNow,
     callsPerSecond: options.callsPerSecond,
     report,
   })
@@ -283,6 +331,9 @@ export async function startApp(options: AppOptions): Promise<App> {
       })
   }, SESSION_REFRESH_MS)
   connected?.start(options.publicUrl ?? address)
+  const catchUp = setInterval(() => void searchWriter.catchUp(), SEARCH_CATCH_UP_MS)
+  void searchWriter.catchUp()
+  room?.start()
   feed.start()
   discovery?.start()
   await tasks.start()
@@ -293,6 +344,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     discovery,
     close: async () => {
       clearInterval(refresh)
+      clearInterval(catchUp)
       streams.closeAll()
       const cutOff = setTimeout(() => server.server.closeAllConnections(), CUT_OFF_MS)
       await server.close()
@@ -304,8 +356,10 @@ export async function startApp(options: AppOptions): Promise<App> {
         discovery?.stop(),
         feed.stop(),
         tasks.stop(),
+        searchWriter.stop(),
         connected?.stop(),
         avatars?.close(),
+        room?.stop(),
         cache.close(),
       ])
       await store.close()

@@ -46,6 +46,6 @@ describe.skipIf(url === undefined)('a server whose cache is in Redis', () => {
     expect(await refused.json()).toEqual({ code: 'cache-away', message: 'The cache does not answer' })
     expect((await flush()).status).toBe(503)
     proxy.mend()
-    await expect.poll(async () => (await get('/api/v2/admin/cache')).status, { timeout: 10_000 }).toBe(200)
+    await expect.poll(async () => (await get('/api/v2/admin/cache')).status).toBe(200)
   })
 })

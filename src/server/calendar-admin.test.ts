@@ -24,7 +24,7 @@ let running: TestApp
 let otto: string
 
 beforeAll(async () => {
-  askfred = await startFakeAskfred({ tournaments: [LANTERN], token, now: Date.now })
+  askfred = await startFakeAskfred({ tournaments: [LANTERN], token, now: () => LISTED_START })
   const competitions = toFieCalendar({ seed: 'fie', season: 2027, tournaments: 3, today: '2026-11-21' })
   fie = await startFakeFie({ seed: 'fie', competitions, today: '2026-11-21' })
   running = await startTestApp({
@@ -60,7 +60,7 @@ const run = async (name: string): Promise<string | null | undefined> => {
   }
   const before = (await find())?.history.length ?? 0
   expect((await post(`/api/v2/admin/tasks/${name}/exec`)).status).toBe(200)
-  await expect.poll(async () => (await find())?.history.length, { timeout: 20_000 }).toBe(before + 1)
+  await expect.poll(async () => (await find())?.history.length).toBe(before + 1)
   return (await find())?.history[0]?.error_message
 }
 

@@ -33,7 +33,7 @@ function start(script: string, words: string[], env: Record<string, string>, inp
   if (input !== undefined) child.stdin.end(input)
   const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
   const until = async (text: string) => {
-    for (let waited = 0; waited < 300; waited += 1) {
+    for (let waited = 0; waited < 1_000; waited += 1) {
       if (printed.includes(text)) return printed
       await new Promise(resolve => setTimeout(resolve, 50))
     }
@@ -63,7 +63,7 @@ test('an empty folder starts the demo: address and logins printed, and it ends a
     .map(one => one.split(';')[0])
     .join('; ')
   let event: { tournament: string; id: string } | undefined
-  for (let tries = 0; tries < 100 && !event; tries += 1) {
+  for (let tries = 0; tries < 800 && !event; tries += 1) {
     const list = await fetch(`${address}/api/v2/tournament?type=upcoming`, { headers: { cookie } })
     const tournaments = (await list.json()) as { id: string; events: { id: string; live: boolean }[] }[]
     for (const { id, events } of tournaments) {
@@ -76,12 +76,11 @@ test('an empty folder starts the demo: address and logins printed, and it ends a
     headers: { cookie },
   })
   expect(stream.status).toBe(200)
-  const before = performance.now()
   demo.child.kill('SIGTERM')
+  // A process that does not come to an end in time ends itself with 1.
   expect(await demo.ended).toBe(0)
-  expect(performance.now() - before).toBeLessThan(5_000)
   expect(await stream.text()).toMatch(/retry: \d+/)
-}, 40_000)
+})
 
 test('the demo refuses to listen to other machines', async () => {
   const demo = start('src/server/main.ts', [], {
@@ -115,7 +114,7 @@ test('a folder with data starts without demo and its logins; a second server is 
   expect(second.printed()).toContain('Another Allez')
   real.child.kill('SIGTERM')
   expect(await real.ended).toBe(0)
-}, 30_000)
+})
 
 test('a server without accounts prints a code for the first administrator, good once; invitations are made by hand', async () => {
   const folder = newFolder()
@@ -123,7 +122,7 @@ test('a server without accounts prints a code for the first administrator, good 
   const real = start('src/server/main.ts', [], env)
   const printed = await real.until('user add NAME')
   const address = addressIn(printed)
-  const code = /\/setup\?code=([\w-]+)/.exec(printed)?.[1] ?? ''
+  const code = /\/setup#code=([\w-]+)/.exec(printed)?.[1] ?? ''
   const join = (token: string, username: string) =>
     fetch(`${address}/join`, {
       method: 'POST',
@@ -137,10 +136,12 @@ test('a server without accounts prints a code for the first administrator, good 
   expect(await invite.ended).toBe(0)
   const { url, role } = JSON.parse(invite.printed()) as { url: string; role: string }
   expect(role).toBe('user')
-  expect((await join(new URL(url).searchParams.get('token') ?? '', 'otto')).status).toBe(200)
+  expect(
+    (await join(new URLSearchParams(new URL(url).hash.slice(1)).get('token') ?? '', 'otto')).status,
+  ).toBe(200)
   real.child.kill('SIGTERM')
   expect(await real.ended).toBe(0)
-}, 30_000)
+})
 
 test('accounts: a short password, a taken name and a missing name are refused with a sentence', async () => {
   const env = { ALLEZ_DATA_DIR: newFolder() }
@@ -161,7 +162,7 @@ test('accounts: a short password, a taken name and a missing name are refused wi
   expect(taken.printed()).toContain('already an account')
   const nameless = add([], 'long enough')
   expect(await nameless.ended).toBe(2)
-}, 30_000)
+})
 
 test('wrong settings stop the start with their names', async () => {
   const wrong = start('src/server/main.ts', [], { ALLEZ_DATA_DIR: newFolder(), PORT: 'web' })

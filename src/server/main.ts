@@ -1,11 +1,16 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { steadyNow } from '#connectors/http/steady-now.ts'
 import { type App, startApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config/read-config.ts'
 import { startDemo } from './demo/start-demo.ts'
 import { makeInvitation, toSetupPath } from './features/account/invitations.ts'
 import { openFtlSource } from './feed/ftl-source.ts'
+import { DamagedDatabaseError } from './store/engine/damaged-database-error.ts'
 import { takeFileLock } from './store/engine/file-lock.ts'
+import { RoomWatch } from './store/engine/room-watch.ts'
+import { UnusableFolderError } from './store/engine/unusable-folder-error.ts'
+import { NewerDatabaseError } from './store/newer-database-error.ts'
 import { hasUsers } from './store/users.ts'
 
 const DISCOVER_MS = 60_000
@@ -19,11 +24,17 @@ const report = (what: string, error: unknown): void => {
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  mkdirSync(config.dataDir, { recursive: true })
+  const room = config.databaseUrl
+    ? undefined
+    : new RoomWatch({ dataDir: config.dataDir, say: sentence => console.error(sentence), onError: report })
+  room?.ready()
+  if (!room) mkdirSync(config.dataDir, { recursive: true })
   const lock = config.databaseUrl ? undefined : takeFileLock(join(config.dataDir, 'server.lock'), 0)
   if (!config.databaseUrl && !lock) throw new ConfigError(`Another Allez is already using ${config.dataDir}`)
   const demo = wantsDemo(config)
-  const running = demo ? await startDemo(config, report) : { app: await startReal(config), notes: [] }
+  const running = demo ? await startDemo(config, report) : { app: await startReal(config, room), notes: [] }
+  // Before it is told: whoever reads that it runs may end it at once.
+  closeOnSignal(running.app)
   console.log(`Allez is running at ${running.app.address}`)
   for (const note of running.notes) console.log(note)
   if (!demo && !(await hasUsers(running.app.store.read))) {
@@ -32,7 +43,6 @@ async function main(): Promise<void> {
     console.log(`  ${config.publicUrl ?? running.app.address}${toSetupPath(token)}`)
     console.log('or with: npm run allez -- user add NAME --admin')
   }
-  closeOnSignal(running.app)
 }
 
 /** The demo runs when asked for, or when there is nothing else to run: no data, no database, no live source. */
@@ -42,7 +52,7 @@ function wantsDemo(config: Config): boolean {
   return !hasData && !config.databaseUrl && !config.ftl && !config.usaf && !config.askfred && !config.fie
 }
 
-function startReal(config: Config): Promise<App> {
+function startReal(config: Config, room: RoomWatch | undefined): Promise<App> {
   return startApp({
     host: config.host,
     port: config.port,
@@ -54,13 +64,16 @@ function startReal(config: Config): Promise<App> {
     google: config.google,
     secretKey: config.secretKey,
     avatarUrl: config.avatarUrl,
-    source: config.ftl && openFtlSource({ ...config.ftl, now: Date.now }),
+    source: config.ftl && openFtlSource({ ...config.ftl, now: steadyNow }),
     usaf: config.usaf,
     askfred: config.askfred,
     fie: config.fie,
     pollMs: config.pollMs,
     discoverMs: DISCOVER_MS,
     demo: false,
+    room,
+    now: Date.now,
+    steadyNow,
     report,
     onGone: error => {
       report('the database is lost; start Allez again', error)
@@ -85,9 +98,11 @@ function closeOnSignal(app: App): void {
   process.once('SIGTERM', () => close('SIGTERM'))
 }
 
+const SAYABLE = [ConfigError, DamagedDatabaseError, NewerDatabaseError, UnusableFolderError]
+
 /** What the operator can mend is said in a sentence; anything else is a fault of ours and shown whole. */
 function sayWhyNot(error: unknown): void {
-  if (error instanceof ConfigError) console.error(error.message)
+  if (SAYABLE.some(kind => error instanceof kind)) console.error((error as Error).message)
   else if ((error as { code?: string }).code === 'EADDRINUSE') {
     console.error(
       `Something else listens on port ${process.env.PORT ?? 8080} already. Set PORT to a free one`,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { steadyNow } from '#connectors/http/steady-now.ts'
 import type { Config } from './config/read-config.ts'
 import { Discovery } from './feed/discovery.ts'
 import { openFtlSource } from './feed/ftl-source.ts'
@@ -27,15 +28,15 @@ export async function openTasks(
   },
 ): Promise<{ readonly runner: TaskRunner; close(): Promise<void> }> {
   const now = Date.now
-  const source = config.ftl && openFtlSource({ ...config.ftl, now })
+  const source = config.ftl && openFtlSource({ ...config.ftl, now: steadyNow })
   const discovery =
     source &&
     new Discovery({
-      ...{ store, source, now, holder: randomUUID() },
+      ...{ store, source, now, steadyNow, holder: randomUUID() },
       ...{ interval: DISCOVER_MS, onError: report },
     })
-  const usaf = config.usaf && openUsaf(config.usaf, { store, now })
-  const calendars = openCalendars(config, { store, now })
+  const usaf = config.usaf && openUsaf(config.usaf, { store, now, steadyNow })
+  const calendars = openCalendars(config, { store, now, steadyNow })
   const joinPeople = (run: RunContext) =>
     joinSurePeople({ ...run, store, now, relink: id => relinkStored(store, id) })
   const runner = new TaskRunner({

@@ -33,7 +33,7 @@ test('what the site lists is in the plan once the task has run', async () => {
     }[]
     return tasks.find(task => task.short_name === 'usaf_sync')?.history[0]
   }
-  await expect.poll(look, { timeout: 20_000 }).toMatchObject({ success: true, error_message: null })
+  await expect.poll(look).toMatchObject({ success: true, error_message: null })
 
   const answer = await running.fetch('/api/v3/view/schedule', { headers })
   const { weeks } = ScheduleView.parse(await answer.json())

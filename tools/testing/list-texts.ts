@@ -44,6 +44,8 @@ const SPECIAL: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   status: [['Finished'], ['NotStarted'], [{ completedPools: 77, totalPools: 77 }]],
   round: [[77], [4], [2]],
   place: [[{ place: 77, tied: true }]],
+  ordinal: [[77], [1], [2], [3]],
+  'ended.place': [[77], [1], [2], [3]],
   event: EVENTS.map(({ team: _, ...code }) => [code]),
   eventName: [...EVENTS.map(formatEventName), 'Open Foil', 'Open Epee', 'Vet Combined Foil'].map(name => [
     name,
@@ -63,6 +65,11 @@ const SPECIAL: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     [0, 1, 77],
     [77, 77, 77],
     [7, 77, 77],
+  ],
+  'admin.people.doubtCount': [
+    [7, 77],
+    [77, 77],
+    [1, 1],
   ],
   'live.scoreSaid': [true, false].map(won => [MARK, 77, 77, MARK, won]),
 }

@@ -42,7 +42,7 @@ export async function startListedSources(
           manners: { count: 1_000, intervalMs: 1, jitterMs: 0, attempts: 1 },
         },
       },
-      { store, now },
+      { store, now, steadyNow: now },
     )
   let calendars = open()
   /** Runs a task; answers what its history would say: '' or a remark when it went well. */

@@ -3,6 +3,7 @@ import type { App } from '#server/app.ts'
 import { loadSnapshot } from '#server/feed/load-snapshot.ts'
 import { publish } from '#server/feed/publish.ts'
 import { saveEventTargets, saveTournamentTargets } from '#server/store/import-targets.ts'
+import { testNow } from './test-clock.ts'
 
 /** Publishes a document as another process would, its event and tournament made when missing. */
 export async function publishEvent({ store }: Pick<App, 'store'>, document: LiveDocument): Promise<void> {
@@ -18,9 +19,9 @@ export async function publishEvent({ store }: Pick<App, 'store'>, document: Live
         endDay: day,
       },
     ],
-    Date.now(),
+    testNow(),
   )
-  await saveEventTargets(store.write, [{ id, tournamentId, document }], Date.now())
+  await saveEventTargets(store.write, [{ id, tournamentId, document }], testNow())
   const before = (await loadSnapshot(store, id))?.event
   if (!before) throw new Error(`no frame of ${id}`)
   const offer = {
@@ -29,7 +30,7 @@ export async function publishEvent({ store }: Pick<App, 'store'>, document: Live
     flags: [],
     source: 'file',
     running: true,
-    now: Date.now(),
+    now: testNow(),
   } as const
   const { outcome } = await publish(store, offer)
   if (outcome === 'overtaken') throw new Error('overtaken')

@@ -5,6 +5,7 @@ import { type FakeFtl, type FakeFtlOptions, startFakeFtl } from '#fakes/ftl/star
 import type { AppOptions } from '#server/app.ts'
 import { openFtlSource } from '#server/feed/ftl-source.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
+import { testNow } from './test-clock.ts'
 
 /** A fake of the live source and a server that reads it. */
 export interface LivePair {
@@ -21,19 +22,20 @@ export interface LivePair {
 }
 
 const LOGIN = { username: 'reader', password: 'secret' }
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 45_000
 
 export async function startLivePair(
   fakeOptions: Omit<FakeFtlOptions, 'now' | 'login'>,
   appOptions: Partial<AppOptions> = {},
 ): Promise<LivePair> {
-  const fake = await startFakeFtl({ ...fakeOptions, now: Date.now, login: LOGIN })
+  const { now = testNow } = appOptions
+  const fake = await startFakeFtl({ ...fakeOptions, now, login: LOGIN })
   const source = openFtlSource({
     url: fake.url,
     ...LOGIN,
     contact: 'tests@example.org',
     manners: { count: 500, intervalMs: 1_000, concurrency: 8, jitterMs: 0 },
-    now: Date.now,
+    now,
   })
   const running = await startTestApp({ source, pollMs: 150, discoverMs: 300, ...appOptions })
   const cookie = await running.signIn('nora')
@@ -49,7 +51,7 @@ export async function startLivePair(
     running,
     cookie,
     tournament: async () => {
-      for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(50)) {
+      for (const until = performance.now() + PATIENCE_MS; performance.now() < until; await sleep(50)) {
         const [first] = await get<Tournament[]>('/api/v2/tournament?type=upcoming')
         if (first && first.events.length > 0) return first
       }
@@ -58,7 +60,7 @@ export async function startLivePair(
     event,
     until: async (what, isSo, [tournamentId, eventId]) => {
       let last: LiveEvent | undefined
-      for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await sleep(40)) {
+      for (const until = performance.now() + PATIENCE_MS; performance.now() < until; await sleep(40)) {
         last = await event(tournamentId, eventId)
         if (isSo(last)) return last
       }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type App, type AppOptions, startApp } from '#server/app.ts'
 import { hashPassword } from '#server/features/account/hash-password.ts'
 import { addUser } from '#server/store/users.ts'
+import { testNow } from './test-clock.ts'
 
 /** A server of its own on a free port, over a database of its own, with two accounts. */
 export interface TestApp {
@@ -31,11 +32,12 @@ export async function startTestApp(options: Partial<AppOptions> = {}): Promise<T
     pollMs: 200,
     discoverMs: 500,
     demo: false,
+    now: testNow,
     report: (what, error) => reports.push(`${what}: ${error instanceof Error ? error.message : error}`),
     ...options,
   })
   const passwordHash = await hashPassword(TEST_PASSWORD)
-  const now = Date.now()
+  const now = (options.now ?? testNow)()
   await addUser(app.store.write, {
     id: 'nora',
     username: 'nora',

@@ -8,13 +8,16 @@ interface Named {
   readonly city?: string
 }
 
+/** A list, or an event with the people of its pools. */
+type Answer = readonly Named[] | { readonly fencers: readonly Named[] }
+
 /** React and nothing else: a bar at once, and a list as soon as its answer is there. */
 function BarePage() {
   const [list, setList] = useState<readonly Named[]>([])
   useEffect(() => {
-    void fetch('/api/v2/tournament?type=upcoming')
-      .then(answer => answer.json() as Promise<Named[]>)
-      .then(setList)
+    void fetch('/answer')
+      .then(response => response.json() as Promise<Answer>)
+      .then(answer => setList('fencers' in answer ? answer.fencers : answer))
   }, [])
   return (
     <>

@@ -1,38 +1,62 @@
-import { countNames } from '#domain/identity/name-frequencies.ts'
-import { toProfile } from '#domain/identity/person-profile.ts'
-import { resolveSightings } from '#domain/identity/resolve-sightings.ts'
+import { countNames, type NameFrequencies } from '#domain/identity/name-frequencies.ts'
+import { toNameBlock } from '#domain/identity/person-profile.ts'
+import { type ResolvedPerson, resolveSightings } from '#domain/identity/resolve-sightings.ts'
+import { type DoubleNumbers, groupByFullName } from './find-double-numbers.ts'
 import type { TruthSighting } from './to-truth-sightings.ts'
 
-/** How well people were told apart, by pairs of sightings. */
-export interface PairCounts {
-  /** Pairs taken for one person, pairs that are one, and pairs that are both. */
+/** Pairs of sightings taken for one person, and those of them that are. */
+export interface JoinedPairs {
   readonly joined: number
-  readonly true: number
   readonly right: number
-  /** People of whom two were made one, and people who were left in parts, in words. */
+}
+
+/** How well people were told apart, by pairs of sightings. */
+export interface PairCounts extends JoinedPairs {
+  /** Pairs that are one person. */
+  readonly true: number
+  /** Of the pairs joined, those of names that belong to more than one number. */
+  readonly common: JoinedPairs
+  /** Pairs joined of two numbers that are shown to be one person's: in none of the other counts. */
+  readonly doubled: number
+  /** People of whom two were made one, people with two numbers, and people who were left in parts, in words. */
   readonly wrongJoins: readonly string[]
+  readonly doubles: readonly string[]
   readonly splits: readonly string[]
 }
 
+/** What is known besides the sightings. */
+export interface PairFrame {
+  /** The names of everybody known. */
+  readonly names: NameFrequencies
+  readonly doubleNumbers: DoubleNumbers
+}
+
 /** Tells people apart without their ids and compares with the ids. */
-export function countPairs(all: readonly TruthSighting[]): PairCounts {
+export function countPairs(all: readonly TruthSighting[], frame: Partial<PairFrame> = {}): PairCounts {
   const sightings = all.map(one => one.sighting)
-  const frequencies = countNames(sightings.map(one => toProfile(one).block))
-  const { people } = resolveSightings(sightings, frequencies)
+  const names = frame.names ?? countNames(sightings.map(one => toNameBlock(one.name)))
+  const { people } = resolveSightings(sightings, names)
   const found = people.flatMap((person, at) => person.sightings.map(which => ({ group: at, which })))
   const idOf = (which: number) => all[which]?.id ?? ''
-  const byGroup = people.map(person => [...Map.groupBy(person.sightings, idOf).values()])
   const byId = [...Map.groupBy(found, one => idOf(one.which)).values()].map(own => [
     ...Map.groupBy(own, one => one.group).values(),
   ])
-  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+  const isDouble = (one: number, other: number) => frame.doubleNumbers?.has(idOf(one), idOf(other)) === true
+  const isCommon = findCommon(all)
+  const joined = countJoined(people, { idOf, isDouble, isCommon })
+  const mixed = people
+    .map(person => [...Map.groupBy(person.sightings, idOf).values()])
+    .filter(ids => ids.length > 1)
+  const isOne = (ids: number[][]) =>
+    ids.every(([one = 0]) => ids.every(([other = 0]) => one === other || isDouble(one, other)))
+  const tell = (ids: number[][]) => ids.map(own => describe(sightings, own)).join(' and ')
   return {
-    joined: sum(people.map(person => pairs(person.sightings.length))),
+    ...joined,
     true: sum(byId.map(parts => pairs(sum(parts.map(part => part.length))))),
-    right: sum(byId.flatMap(parts => parts.map(part => pairs(part.length)))),
-    wrongJoins: byGroup
-      .filter(ids => ids.length > 1)
-      .map(ids => `two people taken for one: ${ids.map(own => describe(sightings, own)).join(' and ')}`),
+    wrongJoins: mixed.filter(ids => !isOne(ids)).map(ids => `two people taken for one: ${tell(ids)}`),
+    doubles: mixed
+      .filter(isOne)
+      .map(ids => `one person with two numbers, by name, home, weapon and days; counted apart: ${tell(ids)}`),
     splits: byId
       .filter(parts => parts.length > 1)
       .map(parts => {
@@ -46,6 +70,43 @@ export function countPairs(all: readonly TruthSighting[]): PairCounts {
       }),
   }
 }
+
+/** Whether the full name of a sighting belongs to more than one number. */
+function findCommon(all: readonly TruthSighting[]): (which: number) => boolean {
+  const common = new Set(
+    [...groupByFullName(all).values()].filter(own => new Set(own.map(one => one.id)).size > 1).flat(),
+  )
+  return which => common.has(all[which] as TruthSighting)
+}
+
+interface Numbers {
+  readonly idOf: (which: number) => string
+  readonly isDouble: (one: number, other: number) => boolean
+  readonly isCommon: (which: number) => boolean
+}
+
+function countJoined(people: readonly ResolvedPerson[], { idOf, isDouble, isCommon }: Numbers) {
+  const counts = { joined: 0, right: 0, doubled: 0, common: { joined: 0, right: 0 } }
+  for (const { sightings } of people) {
+    for (const [at, one] of sightings.entries()) {
+      for (const other of sightings.slice(at + 1)) {
+        const right = idOf(one) === idOf(other) ? 1 : 0
+        if (!right && isDouble(one, other)) {
+          counts.doubled += 1
+          continue
+        }
+        counts.joined += 1
+        counts.right += right
+        if (!isCommon(one) && !isCommon(other)) continue
+        counts.common.joined += 1
+        counts.common.right += right
+      }
+    }
+  }
+  return counts
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
 const pairs = (count: number): number => (count * (count - 1)) / 2
 

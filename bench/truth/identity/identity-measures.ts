@@ -2,11 +2,15 @@ import { join } from 'node:path'
 import { readAskfredCsv } from '#connectors/askfred/read-askfred-csv.ts'
 import { readUsafCsv } from '#connectors/usafencing/read-usaf-csv.ts'
 import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
+import { countNames, type NameFrequencies } from '#domain/identity/name-frequencies.ts'
+import { toNameBlock } from '#domain/identity/person-profile.ts'
 import type { PersonIds } from '#domain/identity/sighting.ts'
 import { atLeast, type Measure, type Truth } from '../measure.ts'
 import { readFolderSheets } from '../read-folder-sheets.ts'
 import { countPairs, type PairCounts } from './count-pairs.ts'
+import { type DoubleNumbers, findDoubleNumbers } from './find-double-numbers.ts'
 import { readFieSeasons } from './read-fie-seasons.ts'
+import { seededRandom, takeThird } from './take-third.ts'
 import { toTruthSightings } from './to-truth-sightings.ts'
 
 const PRECISION = 0.999
@@ -14,42 +18,108 @@ const RECALL = 0.95
 /** More exceptions than this are counted, not told. */
 const MOST_TOLD = 100
 
-const SOURCES = [
-  ['AskFRED', 'askfred', 'usaf', folder => readFolderSheets(folder, 'askfred-csv', readAskfredCsv)],
-  ['USA Fencing lists', 'usafencing', 'usaf', readUsafLists],
-  ['FIE seasons', 'fie', 'fie', readFieSeasons],
-] as const satisfies readonly (readonly [
-  string,
-  string,
-  keyof PersonIds,
-  (folder: string) => readonly EventSheet[],
-])[]
+const COMMON_PRECISION = 0.99
 
-function readUsafLists(folder: string): EventSheet[] {
-  return ['usaf-results', 'usaf-entries'].flatMap(kind => readFolderSheets(folder, kind, readUsafCsv))
+/** A kind of file: where it lies, and how it is read. */
+type Kind = readonly [below: string, read: (folder: string) => readonly EventSheet[]]
+
+const KINDS = {
+  AskFRED: [['askfred', folder => readFolderSheets(folder, 'askfred-csv', readAskfredCsv)]],
+  'USA Fencing lists': [
+    ['usafencing', folder => readFolderSheets(folder, 'usaf-results', readUsafCsv)],
+    ['usafencing', folder => readFolderSheets(folder, 'usaf-entries', readUsafCsv)],
+  ],
+  'FIE seasons': [['fie', readFieSeasons]],
+} as const satisfies Record<string, readonly Kind[]>
+type Source = keyof typeof KINDS
+const IDS: Readonly<Record<Source, keyof PersonIds>> = {
+  AskFRED: 'usaf',
+  'USA Fencing lists': 'usaf',
+  'FIE seasons': 'fie',
+}
+const SOURCES = Object.keys(KINDS) as Source[]
+
+const kept = new Map<string, Map<Source, PairCounts | undefined>>()
+
+/** The counts of all sources in a folder, or in a random third of each of its kinds of file; names are known over all. */
+function countSources(folder: string, seed?: number): Map<Source, PairCounts | undefined> {
+  const key = `${folder} ${seed}`
+  const known = kept.get(key)
+  if (known) return known
+  const random = seed === undefined ? undefined : seededRandom(seed)
+  const sheetsOf = new Map(
+    SOURCES.map(source => {
+      const kinds = KINDS[source].map(([below, read]) => read(join(folder, below)))
+      return [source, kinds.flatMap(sheets => (random ? takeThird(sheets, random) : sheets))] as const
+    }),
+  )
+  const names = countAll([...sheetsOf.values()].flat())
+  const counts = new Map(
+    SOURCES.map(source => {
+      const sightings = toTruthSightings(sheetsOf.get(source) ?? [], IDS[source])
+      const frame = { names, doubleNumbers: findDoubles(folder, source) }
+      return [source, sightings.length === 0 ? undefined : countPairs(sightings, frame)] as const
+    }),
+  )
+  kept.set(key, counts)
+  return counts
+}
+
+const doubles = new Map<string, DoubleNumbers>()
+
+/** What all lists of the folder together show: a third may not hold the event in which two namesakes met. */
+function findDoubles(folder: string, source: Source): DoubleNumbers {
+  const key = `${folder} ${source}`
+  const known = doubles.get(key)
+  if (known) return known
+  const sheets = SOURCES.flatMap(one => KINDS[one].flatMap(([below, read]) => read(join(folder, below))))
+  const own = KINDS[source].flatMap(([below, read]) => read(join(folder, below)))
+  const found = findDoubleNumbers(toTruthSightings(own, IDS[source]), countAll(sheets))
+  doubles.set(key, found)
+  return found
+}
+
+const blocks = new Map<string, string>()
+
+/** The names of everybody on sheets, with or without an id. */
+function countAll(sheets: readonly EventSheet[]): NameFrequencies {
+  return countNames(
+    sheets
+      .filter(sheet => !sheet.classifier.team)
+      .flatMap(sheet =>
+        sheet.people.map(({ name }) => {
+          const block = blocks.get(name) ?? toNameBlock(name)
+          blocks.set(name, block)
+          return block
+        }),
+      ),
+  )
 }
 
 /** Who is who without the sources' ids, compared with the ids: precision and recall over pairs of sightings. */
-export const identityMeasures: readonly Measure[] = SOURCES.flatMap(([name, below, source, read]) => {
-  const counted = new Map<string, PairCounts | undefined>()
-  const count = (folder: string): PairCounts | undefined => {
-    if (!counted.has(folder)) {
-      const sightings = toTruthSightings(read(join(folder, below)), source)
-      counted.set(folder, sightings.length === 0 ? undefined : countPairs(sightings))
+export const identityMeasures: readonly Measure[] = SOURCES.flatMap(source => {
+  const measure = (title: string, toTruth: (name: string, pairs: PairCounts) => Truth): Measure => {
+    const name = `${source}: ${title}`
+    const take = (folder: string, seed?: number) => {
+      const pairs = countSources(folder, seed).get(source)
+      return pairs
+        ? toTruth(name, pairs)
+        : { name, notMeasured: `nobody with an id in ${KINDS[source][0][0]}/` }
     }
-    return counted.get(folder)
+    return { name, take: folder => take(folder), takeThird: take }
   }
-  const measure = (title: string, toTruth: (name: string, pairs: PairCounts) => Truth): Measure => ({
-    name: `${name}: ${title}`,
-    take: folder => {
-      const pairs = count(folder)
-      if (!pairs) return { name: `${name}: ${title}`, notMeasured: `nobody with an id in ${below}/` }
-      return toTruth(`${name}: ${title}`, pairs)
-    },
-  })
   return [
     measure('identity precision', (title, pairs) =>
-      atLeast(title, share(pairs.right, pairs.joined), PRECISION, tell(pairs.wrongJoins)),
+      atLeast(title, share(pairs.right, pairs.joined), PRECISION, [
+        ...tell(pairs.wrongJoins),
+        ...tell(pairs.doubles),
+        ...(pairs.doubled > 0
+          ? [`pairs of one person with two numbers, counted apart: ${pairs.doubled}`]
+          : []),
+      ]),
+    ),
+    measure('identity precision, common names', (title, { common }) =>
+      atLeast(title, share(common.right, common.joined), COMMON_PRECISION, []),
     ),
     measure('identity recall', (title, pairs) =>
       atLeast(title, share(pairs.right, pairs.true), RECALL, tell(pairs.splits)),

@@ -5,7 +5,15 @@ import { toFieSeason } from '#connectors/fie/to-fie-season.ts'
 import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
 
 /** Seasons of the FIE anywhere below a folder: the two files of a season carry its year in their names. */
-export function readFieSeasons(folder: string): EventSheet[] {
+export function readFieSeasons(folder: string): readonly EventSheet[] {
+  const sheets = known.get(folder) ?? readSeasons(folder)
+  known.set(folder, sheets)
+  return sheets
+}
+
+const known = new Map<string, readonly EventSheet[]>()
+
+function readSeasons(folder: string): EventSheet[] {
   if (!existsSync(folder)) return []
   const parts = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && entry.name.endsWith('.csv'))

@@ -6,7 +6,9 @@ import type { TournamentPlan } from './tournament-plan.ts'
 
 /** Invents a whole tournament; equal plans give equal scripts. */
 export const toTournamentScript = (plan: TournamentPlan): TournamentScript => {
-  const days = plan.events.map(({ startsAt }) => toVenueDay(startsAt, plan.timeZone)).toSorted()
+  const moments = plan.events.map(({ startsAt }) => startsAt)
+  if (plan.lastsUntil !== undefined) moments.push(plan.lastsUntil)
+  const days = moments.map(moment => toVenueDay(moment, plan.timeZone)).toSorted()
   return {
     id: toTournamentId(plan),
     plan,

@@ -61,4 +61,6 @@ export type TournamentPlan = {
   level?: 'Nat' | 'Reg' | 'Loc'
   region?: number
   events: readonly EventPlan[]
+  /** Epoch milliseconds until which it lasts at the least: the day on which its last event begins may be over then. */
+  lastsUntil?: number
 }

@@ -170,7 +170,7 @@ function toGarbage(path: string, reason: string, text: string): UpstreamError {
 
 /** A token that is wrong, taken back or not good for this is no passing failure. */
 function toLoginError(error: UpstreamError): UpstreamError {
-  if (error.status !== 401 && error.status !== 403) return error
+  if (error.kind === 'botCheck' || (error.status !== 401 && error.status !== 403)) return error
   const message = error.status === 401 ? 'The token was refused.' : 'The source lets us in no more (403).'
   return new UpstreamError(ASKFRED_SOURCE, 'login', message, false, { status: error.status, cause: error })
 }

@@ -7,7 +7,9 @@ const TITLES = {
   gender: ['event gender', 'gender'],
   // The second spelling is the site's own.
   age: ['age restriction', 'age resitrction'],
+  restriction: ['rating restriction'],
   eventRating: ['event rating'],
+  size: ['event size'],
   place: ['place'],
   lastName: ['competitor last name', 'last name'],
   firstName: ['competitor first name', 'first name'],

@@ -1,5 +1,6 @@
 import type { Sleep } from '#connectors/http/fetch-text.ts'
 import { createRateBudget, type RateBudget } from '#connectors/http/rate-budget.ts'
+import { steadyNow } from '#connectors/http/steady-now.ts'
 import { createUpstreamClient, sleepOnClock } from '#connectors/http/upstream-client.ts'
 import type { AnswerMemory } from './answer-memory.ts'
 import { ASKFRED_SOURCE, type AskfredClient, createAskfredClient } from './askfred-client.ts'
@@ -28,9 +29,6 @@ export interface Askfred {
 
 /** The minute's limit is waited out, the hour's is told to the caller. */
 const LONGEST_WAIT_MS = 70_000
-
-/** Counts on when somebody sets the clock. */
-const steadyNow = (): number => performance.timeOrigin + performance.now()
 
 /** The whole way to the source: its limits, retries, pauses and the token. Redirects are not followed: each would count. */
 export function openAskfred(options: AskfredOptions): Askfred {

@@ -5,6 +5,7 @@ import { parseEvents } from './parse-events.ts'
 import { parseTournament, parseTournaments } from './parse-tournaments.ts'
 import { parseVenueAddress } from './parse-venue-address.ts'
 import { readAskfredCsv } from './read-askfred-csv.ts'
+import { readPreregistrationPage } from './read-preregistration-page.ts'
 import { toListedEvent } from './to-listed-event.ts'
 import { toListedTournament } from './to-listed-tournament.ts'
 
@@ -24,6 +25,7 @@ const PARSERS: ((text: string) => unknown)[] = [
     ),
   parseVenueAddress,
   readAskfredCsv,
+  readPreregistrationPage,
 ]
 
 const runAll = (text: string, label: string) => {
@@ -74,6 +76,7 @@ describe('AskFRED’s answers', () => {
       reverse: page([{ id: '1', attributes: { name: '\u202E'.repeat(2_500), start_date: '2026-08-22' } }]),
       html: '<!DOCTYPE html><html><body>'.repeat(10_000),
       csv: `Tournament,Event,Place,Name\n${'"'.repeat(300_000)}`,
+      lists: '<h4>Foil</h4><table class="preregistration-list"><tr><td>'.repeat(20_000),
       entities: `Tournament,Event,Place,Name\n${'&amp;#39;&bogus;&amp'.repeat(50_000)}`,
     }
     for (const [label, text] of Object.entries(hostile)) runAll(text, label)

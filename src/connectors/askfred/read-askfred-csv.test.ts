@@ -75,6 +75,45 @@ describe('readAskfredCsv', () => {
     })
   })
 
+  it('tells two events of one name apart by their size or restriction, whatever order the lines stand in', () => {
+    const line = (size: number, restriction: string) =>
+      `${FOIL.replace('D1,5', `NR,${size}`).replace('Open', restriction)}`
+    const sheets = read(
+      `${line(2, 'Open')},1,Roe,Jan,,910000001,U,`,
+      `${line(3, 'Open')},1,Doe,Rik,,910000002,U,`,
+      `${line(3, 'Open')},2,Roe,Jan,,910000001,U,`,
+      `${line(2, 'Open')},2,Poe,Ann,,910000003,U,`,
+      `${line(3, 'E & Under')},1,Moe,Ed,,910000004,U,`,
+    )
+    expect(sheets.map(sheet => sheet.people.map(({ name, place }) => [name, place]))).toEqual([
+      [
+        ['Roe, Jan', 1],
+        ['Poe, Ann', 2],
+      ],
+      [
+        ['Doe, Rik', 1],
+        ['Roe, Jan', 2],
+      ],
+      [['Moe, Ed', 1]],
+    ])
+  })
+
+  it('loses no place where nothing tells two events apart', () => {
+    const [sheet, ...others] = read(
+      `${FOIL},1,Roe,Jan,Hall,910000001,U,`,
+      `${FOIL},1,Doe,Rik,Hall,910000002,U,`,
+      `${FOIL},2,Roe,Jan,Hall,910000001,U,`,
+      `${FOIL},2,Poe,Ann,Hall,910000003,U,`,
+    )
+    expect(others).toEqual([])
+    expect(sheet?.people.map(({ name, place }) => `${place} ${name}`).sort()).toEqual([
+      '1 Doe, Rik',
+      '1 Roe, Jan',
+      '2 Poe, Ann',
+      '2 Roe, Jan',
+    ])
+  })
+
   it('writes two ratings of an event the one way, and leaves out what is none', () => {
     const event = (rating: string) => `${FOIL.replace('D1,5', `${rating},5`)},1,Roe,Jan,,,U,`
     const sheets = read(event('A2B3'), event('a2/b3'), event('NR'), event('Z9'))

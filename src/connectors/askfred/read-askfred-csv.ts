@@ -26,11 +26,14 @@ export function readAskfredCsv(text: string): ReadSheets | undefined {
   return { kind: 'askfred-csv', sheets: ok(groupEvents(rows.map(toLine)).map(one => toAskfredSheet(...one))) }
 }
 
-/** Lines by event in the order of the file; a rating or a restriction of its own makes another event of the same name. */
+/** What of a line is the same for everybody in its event; one that differs makes another event of the same name. */
+const OF_THE_EVENT = ['weapon', 'gender', 'age', 'restriction', 'eventRating', 'size'] as const
+
+/** Lines by event in the order of the file. */
 function groupEvents(lines: readonly AskfredLine[]): [AskfredLine[], number][] {
   const named = (line: AskfredLine) => [line('date'), line('tournament'), line('event')].join('\n')
   const events = Map.groupBy(lines, line =>
-    [named(line), line('weapon'), line('gender'), line('age'), line('eventRating')].join('\n'),
+    [named(line), ...OF_THE_EVENT.map(column => line(column))].join('\n'),
   )
   const times = new Map<string, number>()
   return [...events.values()].map(own => {

@@ -2,20 +2,12 @@ import type { EventSheet, SheetPerson } from '#contract/event-sheet/event-sheet.
 import { parseDay } from '#domain/day.ts'
 import { parseEventName } from '#domain/event-name.ts'
 import { formatEventRatings, parseEventRatings } from '#domain/event-ratings.ts'
+import { findNotPlaced } from '#domain/not-placed.ts'
 import { parsePlace } from '#domain/place.ts'
 import { formatRating, parseRating } from '#domain/rating.ts'
 import type { AskfredLine } from './askfred-columns.ts'
 
 const NO_CLUB = /^(?:unattached|unknown)\b/i
-/** Words in place of a place. */
-const NOT_PLACED: Readonly<Record<string, NonNullable<SheetPerson['status']>>> = {
-  DNF: 'withdrawn',
-  WD: 'withdrawn',
-  DNS: 'absent',
-  EX: 'excluded',
-  EXC: 'excluded',
-  DQ: 'excluded',
-}
 
 /** Lines of one event → a sheet. `nth` tells events of one name in a file apart, from 1. */
 export function toAskfredSheet(lines: readonly AskfredLine[], nth: number): EventSheet {
@@ -60,38 +52,47 @@ function toClassifier(lines: readonly AskfredLine[]): EventSheet['classifier'] {
   }
 }
 
-/** People of an event; a line that stands twice is one person. */
+/**
+ * People of an event; a line that stands twice is one person. Two events that nothing in the file tells apart are one
+ * here: who has a place in both stands there with either, so that none is lost.
+ */
 function toPeople(lines: readonly AskfredLine[], team: boolean): SheetPerson[] {
   const shared = Map.groupBy(lines, line => line('place'))
   const people = Map.groupBy(
     lines.filter(line => toName(line) !== ''),
     line => JSON.stringify([toName(line), line('member') || [line('club'), line('place')]]),
   )
-  return [...people.values()].flatMap((own, at) => {
-    const line = own.find(one => parsePlace(one('place')).ok) ?? own[0]
-    if (!line) return []
+  return [...people.values()].flatMap(toPlacedLines).map((line, at) => {
     const name = toName(line)
     const place = parsePlace(line('place'))
     const club = line('club')
     const rating = parseRating(line('rating'))
     const earned = parseRating(line('earned'))
     const usaf = team ? undefined : toMember(line('member'))
-    const status = NOT_PLACED[line('place').toUpperCase()]
+    const status = findNotPlaced(line('place'))
     const others = (shared.get(line('place')) ?? []).filter(other => toName(other) !== name)
-    return [
-      {
-        key: `person-${at + 1}`,
-        name,
-        ...(usaf === undefined ? {} : { ids: { usaf } }),
-        ...(club === '' || NO_CLUB.test(club) ? {} : { club }),
-        ...(rating.ok ? { rating: line('rating').toUpperCase() } : {}),
-        ...(earned.ok && earned.value.letter !== 'U' ? { ratingEarned: formatRating(earned.value) } : {}),
-        ...(place.ok ? { place: place.value.place } : {}),
-        ...(place.ok && (place.value.tied || others.length > 0) ? { placeTied: true } : {}),
-        ...(status ? { status } : {}),
-      },
-    ]
+    return {
+      key: `person-${at + 1}`,
+      name,
+      ...(usaf === undefined ? {} : { ids: { usaf } }),
+      ...(club === '' || NO_CLUB.test(club) ? {} : { club }),
+      ...(rating.ok ? { rating: line('rating').toUpperCase() } : {}),
+      ...(earned.ok && earned.value.letter !== 'U' ? { ratingEarned: formatRating(earned.value) } : {}),
+      ...(place.ok ? { place: place.value.place } : {}),
+      ...(place.ok && (place.value.tied || others.length > 0) ? { placeTied: true } : {}),
+      ...(status ? { status } : {}),
+    }
   })
+}
+
+/** Of the lines of one person, one for each place; else the first. */
+function toPlacedLines(own: readonly AskfredLine[]): AskfredLine[] {
+  const placed = Map.groupBy(
+    own.filter(line => parsePlace(line('place')).ok),
+    line => line('place'),
+  )
+  if (placed.size === 0) return own.slice(0, 1)
+  return [...placed.values()].flatMap(lines => lines.slice(0, 1))
 }
 
 /** A member number of USA Fencing; lists have 0 where there is none. */

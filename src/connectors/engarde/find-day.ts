@@ -17,15 +17,18 @@ const MONTHS: readonly (readonly string[])[] = [
   ['dec', 'dez', 'dic', 'gru'],
 ]
 
-/** "Dimanche 20 Septembre 2026", "2 - NOVIEMBRE -2025" or "20/09/2026" (day first) → YYYY-MM-DD. */
+/** "Dimanche 20 Septembre 2026", "2 - NOVIEMBRE -2025", "20/09/2026" (day first) or "2026.09.20" → YYYY-MM-DD. */
 export function findDay(text: string): string | undefined {
   const words = toFoldedText(text.slice(0, 200)).split(' ')
   const year = words.find(word => /^(?:19|20)\d\d$/.test(word))
   const named = words.findIndex(word => /^\p{L}{3,}$/u.test(word) && findMonth(word) > 0)
   const numbers = words.filter(word => /^\d{1,2}$/.test(word))
-  const month = named >= 0 ? findMonth(words[named] ?? '') : Number(numbers[1])
   if (year === undefined || numbers[0] === undefined) return undefined
-  const day = parseDay(`${year}-${String(month).padStart(2, '0')}-${numbers[0].padStart(2, '0')}`)
+  // Who writes the year first writes the month next.
+  const yearFirst = named < 0 && words.indexOf(year) < words.indexOf(numbers[0])
+  const [first, second] = yearFirst ? [numbers[1] ?? '', numbers[0]] : [numbers[0], numbers[1] ?? '']
+  const month = named >= 0 ? findMonth(words[named] ?? '') : Number(second)
+  const day = parseDay(`${year}-${String(month).padStart(2, '0')}-${first.padStart(2, '0')}`)
   return day.ok ? day.value : undefined
 }
 

@@ -103,6 +103,16 @@ describe('Engarde pages', () => {
     ])
   })
 
+  it('takes no line with a year for the town', () => {
+    const mark = '<meta name="Generator" content="Engarde(Basic) 10" />'
+    const table =
+      '<table class="liste"><tr><th>Pl.</th></tr><tr><td>1</td><td>ROE Ann</td><td></td></tr></table>'
+    const titled = (line: string) =>
+      read(`${mark}<h1>Hall Cup<br><small>Épée Dames M17<br>${line}</small></h1>${table}`).sheet.tournament
+    expect(titled('CUP 2025.09.20')).toEqual({ name: 'Hall Cup', startDay: '2025-09-20' })
+    expect(titled('CUP 2025.99.99')).toEqual({ name: 'Hall Cup' })
+  })
+
   it('tells a list of competitions and other pages', () => {
     const list = readEngardePage('<?xml version="1.0" ?><comps version="1.03"></comps>')
     expect(list?.sheets).toMatchObject({ ok: false, reason: expect.stringContaining('save the pages') })
@@ -118,6 +128,8 @@ describe('small texts of Engarde pages', () => {
     ['Mardi 3 Mars 2026', '2026-03-03'],
     ['Sobota 7 Sierpnia 2026', '2026-08-07'],
     ['20/09/2026', '2026-09-20'],
+    ['CUP 2025.09.20', '2025-09-20'],
+    ['2025-09-20', '2025-09-20'],
     ['31 février 2026', undefined],
     ['MENNECY', undefined],
   ])('day in %s', (text, day) => {

@@ -53,7 +53,8 @@ function toSheets(heading: readonly string[], body: Result<Body>): Result<EventS
   if (!body.ok) return body
   const [tournament, event = '', ...rest] = heading
   const day = rest.map(findDay).find(found => found !== undefined)
-  const city = rest.find(line => findDay(line) === undefined)
+  // A line of a day that cannot be read is still no town.
+  const city = rest.find(line => findDay(line) === undefined && !/\d{4}/.test(line))
   const named = parseEventName(event)
   const classifier = { ...toClassifier(event), ...named }
   return ok([

@@ -88,7 +88,7 @@ export function findText(record: LispRecord, key: string): string | undefined {
     typeof value === 'string'
       ? value
           .slice(0, 200)
-          .replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+          .replaceAll(/[\s\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ')
           .trim()
       : ''
   return text === '' ? undefined : text

@@ -69,6 +69,38 @@ describe('an Engarde folder', () => {
     expect(final?.bouts).toMatchObject([{ left: '1', right: '2', winner: null }])
   })
 
+  it('a preliminary table stands beside the main one, ends where it ends, and its slots are no seeds', () => {
+    const files: Record<string, string> = {
+      'tireur.txt': [1, 2, 3, 4, 5, 6]
+        .map(key => `{[classe tireur] [nom "NAME${key}"] [prenom "Ann"] [cle ${key}]}`)
+        .join('\n'),
+      'clastab_initial.txt': [1, 2, 3, 4, 5, 6].map(key => `q;${key};${key};`).join('\n'),
+      // 5 and 6 fence 3 and 4 for two places among the four of the main table.
+      'tableauA4.txt':
+        '{[nom a4] [taille 4] [les_matches ({[match (3 6 5 2 3 1 4)]} {[match (5 4 5 3 5 3 2)]})]}',
+      'tableauB4.txt':
+        '{[nom b4] [taille 4] [les_matches ({[match (1 5 15 8 1 1 4)]} {[match (3 2 15 9 3 3 2)]})]}',
+      'tableauB2.txt': '{[nom b2] [taille 2] [les_matches ({[match (1 3 15 12 1 1 2)]})]}',
+    }
+    const read = readFolder(files)
+    if (!read.ok) throw new Error(read.reason)
+    const { trees, people, finished } = read.value
+    expect(trees.map(({ kind, name, rounds }) => [kind, name, rounds.map(round => round.roundOf)])).toEqual([
+      ['main', '', [4, 2]],
+      ['placement', 'A', [4]],
+    ])
+    expect(trees[0]?.rounds[0]?.bouts[0]).toMatchObject({ left: '1', right: '5', winner: 'left' })
+    expect(people.map(({ key, seed }) => [key, seed])).toEqual([
+      ['1', 1],
+      ['2', 2],
+      ['3', 3],
+      ['4', undefined],
+      ['5', 4],
+      ['6', undefined],
+    ])
+    expect(finished).toBe(true)
+  })
+
   it('needs the list of people, and says so', () => {
     const { 'tireur.txt': _, ...others } = FILES
     expect(readFolder(others)).toMatchObject({ ok: false, reason: expect.stringContaining('tireur.txt') })

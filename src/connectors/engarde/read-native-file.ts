@@ -13,7 +13,8 @@ export interface NativeFile {
 }
 
 const MARK =
-  /^\s*(?:;[^\n]{0,300}\s+){0,5}(?:\{\s*\[(?:classe|numero|nom|les_\w+|taille|etat)\s|\(def\s+(?:competition|ma_competition|formats_\w+)\s)/
+  /^(?:\{\s*\[(?:classe|numero|nom|les_\w+|taille|etat)\s|\(def\s+(?:competition|ma_competition|formats_\w+)\s)/
+const MOST_REMARKS = 5
 const RANKING_LINE = /^[a-z];\d{1,5};(\d{1,6});/
 const RANKING_NAMES: readonly (readonly [RegExp, (typeof NATIVE_RANKINGS)[number]])[] = [
   [/^clastab_initial/i, 'intoTables'],
@@ -50,7 +51,7 @@ export function readNativeFile(fileName: string, text: string): NativeFile | und
     const reason = 'This Engarde file only says in which folder the competition lay; it holds no results.'
     return { kind: 'engarde-native-folder', part: fail(reason) }
   }
-  if (!MARK.test(text.slice(0, 2_000).replace(/^\uFEFF/, ''))) return undefined
+  if (!MARK.test(withoutRemarks(text.slice(0, 2_000)))) return undefined
   const refusal = REFUSALS.find(([mark]) => mark.test(text.slice(0, 2_000)))
   if (refusal) return { kind: 'engarde-native-settings', part: fail(refusal[1]) }
   const nodes = readLisp(text)
@@ -76,6 +77,16 @@ export function readNativeFile(fileName: string, text: string): NativeFile | und
     kind: 'engarde-native',
     part: fail('This Engarde file holds neither people nor pools nor tables.'),
   }
+}
+
+/** What follows the remarks that a file begins with: lines after a semicolon. */
+function withoutRemarks(start: string): string {
+  let rest = start.trimStart()
+  for (let remarks = 0; remarks < MOST_REMARKS && rest.startsWith(';'); remarks++) {
+    const end = rest.indexOf('\n')
+    rest = end < 0 ? '' : rest.slice(end).trimStart()
+  }
+  return rest
 }
 
 function readRanking(fileName: string, text: string): NativeFile {

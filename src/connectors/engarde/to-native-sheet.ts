@@ -8,6 +8,7 @@ import type {
 import { formatEventName } from '#domain/event-name.ts'
 import { findPoolBoutOrder } from '#domain/pool-bout-order.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { findMainSeries } from './find-main-series.ts'
 import type { NativeMatch, NativePart, NativePerson, NativePool, NativeTable } from './native-part.ts'
 import { toWholeTree } from './to-whole-tree.ts'
 
@@ -21,9 +22,15 @@ export function toNativeSheet(parts: readonly NativePart[]): Result<EventSheet> 
   if (persons.length === 0) return fail('This Engarde folder has no list of people (tireur.txt).')
   const [competition] = own('competition')
   const tables = own('table').map(part => part.table)
-  const trees = toTrees(tables)
+  const main = findMainSeries(tables, own('ranking').find(one => one.of === 'final')?.ranks)
+  const trees = toTrees(tables, main)
   const final = trees.find(tree => tree.kind === 'main')?.rounds.at(-1)?.bouts[0]
-  const people = toPeople(persons, { names: own('names'), rankings: own('ranking'), tables })
+  const people = toPeople(persons, {
+    names: own('names'),
+    rankings: own('ranking'),
+    tables,
+    main,
+  })
   const team = own('people').some(part => part.teams) || competition?.classifier.team === true
   const classifier = { ...competition?.classifier, team }
   const { title, day } = competition ?? {}
@@ -51,15 +58,21 @@ function toPeople(
     names: readonly PartOf<'names'>[]
     rankings: readonly PartOf<'ranking'>[]
     tables: readonly NativeTable[]
+    main: string | undefined
   },
 ): SheetPerson[] {
   const nameOf = (of: 'club' | 'nation', key: string | undefined) =>
     known.names.find(one => one.of === of)?.names.get(key ?? '')
   const rankOf = (of: PartOf<'ranking'>['of'], key: string) =>
     known.rankings.find(one => one.of === of)?.ranks.get(key)
-  const first = known.tables.filter(table => table.series === 'a').sort((a, b) => b.size - a.size)[0]
+  const bySize = known.tables.toSorted((a, b) => b.size - a.size)
+  const first = bySize.find(table => table.series === known.main)
   const slots = new Map(
     first?.matches.flatMap(match => match.sides.map((side, at) => [side, match.slots[at]])),
+  )
+  /** Who went no further than a preliminary table has no seed in the main one, however that was drawn. */
+  const others = new Set(
+    bySize.flatMap(table => (isFull(first) && table.series !== known.main ? listSides(table) : [])),
   )
   const places = [...(known.rankings.find(one => one.of === 'final')?.ranks.values() ?? [])]
   return persons.map(({ key, name, club, nation, status }): SheetPerson => {
@@ -67,7 +80,8 @@ function toPeople(
     const country = nameOf('nation', nation) ?? (nation && /^[A-Z]{3}$/.test(nation) ? nation : undefined)
     const initialSeed = rankOf('beforePools', key)
     // The slot tells equal ranks apart; the ranking serves before the table is drawn.
-    const seed = slots.get(key) ?? rankOf('intoTables', key) ?? rankOf('afterPools', key)
+    const ranked = others.has(key) ? undefined : (rankOf('intoTables', key) ?? rankOf('afterPools', key))
+    const seed = slots.get(key) ?? ranked
     const place = rankOf('final', key)
     const tied = places.filter(one => one === place).length > 1
     return {
@@ -82,6 +96,12 @@ function toPeople(
     }
   })
 }
+
+const listSides = (table: NativeTable) => table.matches.flatMap(match => match.sides)
+
+/** Whether everybody stands in a table already: nobody is still to come out of another one. */
+const isFull = (table: NativeTable | undefined): boolean =>
+  table !== undefined && !listSides(table).includes(undefined)
 
 /** Bouts in the rule book's order: Engarde names its own order by a word only. */
 function toPool({ number, round, strip, time, people, grid }: NativePool): SheetPool {
@@ -110,21 +130,22 @@ function toPool({ number, round, strip, time, people, grid }: NativePool): Sheet
   }
 }
 
-function toTrees(tables: readonly NativeTable[]): SheetTree[] {
+/** The main tree first; a preliminary table ends where it does. */
+function toTrees(tables: readonly NativeTable[], main: string | undefined): SheetTree[] {
   const series = Map.groupBy(tables, table => table.series)
   return [...series]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(([a], [b]) => Number(b === main) - Number(a === main) || (a < b ? -1 : 1))
     .map(([name, own]) => {
       const bySize = new Map(own.map(table => [table.size, table]))
-      const size = Math.max(...bySize.keys())
-      const rounds = toWholeTree(size, (roundOf, index) => {
+      const sizes = [...bySize.keys()]
+      const told = (roundOf: number, index: number) => {
         const match = bySize.get(roundOf)?.matches[index]
         return match && toBout(match)
-      })
+      }
       return {
-        kind: name === 'a' ? 'main' : 'placement',
-        name: name === 'a' ? '' : name.toUpperCase(),
-        rounds,
+        kind: name === main ? 'main' : 'placement',
+        name: name === main ? '' : name.toUpperCase(),
+        rounds: toWholeTree(Math.max(...sizes), told, name === main ? 2 : Math.min(...sizes)),
       }
     })
 }

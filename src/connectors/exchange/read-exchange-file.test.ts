@@ -142,6 +142,14 @@ describe('FIE XML', () => {
     })
   })
 
+  it('says how many members of teams it leaves out', () => {
+    const members = '<Tireur ID="1" Nom="ROE"/><Tireur ID="2" Nom="DOE"/>'
+    const file = readExchangeFile(
+      `<BaseCompetitionParEquipes ID="3" Arme="S"><Equipes><Equipe ID="HALL">${members}</Equipe><Equipe ID="CLUB"><Tireur ID="3" Nom="POE"/></Equipe></Equipes></BaseCompetitionParEquipes>`,
+    )
+    expect([file?.sheets.ok, file?.note]).toEqual([true, 'the 3 members of 2 teams are not taken in'])
+  })
+
   it('takes no foreign word for a status', () => {
     const text = results(
       `<TourDePoules PhaseID="1">${pool(1, [1, 2], match(side(1, 'constructor', '5'), side(2, 'toString', '3')))}</TourDePoules>`,

@@ -4,12 +4,14 @@ import { isAllezJson, parseAllezJson } from './parse-allez-json.ts'
 import { isFieXml, parseFieXml } from './parse-fie-xml.ts'
 import { isFrd, parseFrd } from './parse-frd.ts'
 import { isFtSnapshot, parseFtSnapshot } from './parse-ft-snapshot.ts'
-import { readXml } from './read-xml.ts'
+import { childrenOf, findChild, readXml, type XmlElement } from './read-xml.ts'
 
 /** Sheets of a file, with the kind it was taken for. */
 export interface ReadSheets {
   readonly kind: string
   readonly sheets: Result<EventSheet[]>
+  /** What stood in the file and was not taken. */
+  readonly note?: string
 }
 
 const XML_MARK =
@@ -24,7 +26,15 @@ export function readExchangeFile(text: string): ReadSheets | undefined {
   if (isFrd(root.value)) return { kind: 'frd', sheets: parseFrd(root.value) }
   if (isFtSnapshot(root.value)) return { kind: 'ft-snapshot', sheets: one(parseFtSnapshot(root.value)) }
   if (!isFieXml(root.value)) return { kind: 'xml', sheets: fail(`The XML file is a ${root.value.name}.`) }
-  return { kind: 'fie-xml', sheets: one(parseFieXml(root.value)) }
+  const note = noteLeftMembers(root.value)
+  return { kind: 'fie-xml', sheets: one(parseFieXml(root.value)), ...(note === undefined ? {} : { note }) }
+}
+
+/** Teams are taken with their names; who fences in them has no place in an event yet, which is to be said. */
+function noteLeftMembers(root: XmlElement): string | undefined {
+  const teams = childrenOf(findChild(root, 'Equipes'), 'Equipe')
+  const members = teams.reduce((sum, team) => sum + childrenOf(team, 'Tireur').length, 0)
+  return members === 0 ? undefined : `the ${members} members of ${teams.length} teams are not taken in`
 }
 
 const one = (sheet: Result<EventSheet>): Result<EventSheet[]> => (sheet.ok ? ok([sheet.value]) : sheet)

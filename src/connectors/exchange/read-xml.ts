@@ -64,7 +64,10 @@ export function findAll(element: XmlElement, name: string): XmlElement[] {
 
 /** An attribute's text, trimmed; undefined when absent or empty. */
 export function findAttribute(element: XmlElement | undefined, name: string): string | undefined {
-  const value = element?.attributes[name]?.trim().slice(0, 200)
+  const value = element?.attributes[name]
+    ?.trim()
+    .slice(0, 200)
+    .replaceAll(/\p{Cs}/gu, '')
   return value === undefined || value === '' ? undefined : value
 }
 

@@ -10,11 +10,11 @@ export interface FieOptions {
     UpstreamClientOptions,
     'count' | 'intervalMs' | 'concurrency' | 'jitterMs' | 'attempts'
   >
-  readonly now?: () => number
+  readonly now: () => number
 }
 
 /** The whole way to the source. It publishes no limits: one request at a time, one in two seconds, is ours. */
-export function openFie({ url, contact, manners, now = Date.now }: FieOptions): {
+export function openFie({ url, contact, manners, now }: FieOptions): {
   client: FieClient
   close(): Promise<void>
 } {

@@ -5,9 +5,9 @@ import { toWholeRounds } from './to-whole-rounds.ts'
 
 const LARGEST = 1_024
 
-/** Series of tables of a page's `_tableau`: rounds by "A64", each a list of pairs from the top down. */
+/** Series of tables of a page's `_tableau`: rounds by "A64", each a list of pairs from the top down. The first that goes down to a final is the main one. */
 export function toPageTrees(value: unknown, people: PagePeople): SheetTree[] {
-  return toList(value).flatMap((one, at): SheetTree[] => {
+  const trees = toList(value).flatMap((one): SheetTree[] => {
     const { suiteTableId, rounds } = toObject(one)
     const told = Object.entries(toObject(rounds)).flatMap(([name, pairs]) => {
       const roundOf = Number(/\d{1,4}$/.exec(name)?.[0] ?? 0)
@@ -16,8 +16,10 @@ export function toPageTrees(value: unknown, people: PagePeople): SheetTree[] {
     })
     const name = toText(suiteTableId) ?? ''
     const whole = toWholeRounds(told)
-    return whole.length === 0 ? [] : [{ kind: at === 0 ? 'main' : 'placement', name, rounds: whole }]
+    return whole.length === 0 ? [] : [{ kind: 'placement', name, rounds: whole }]
   })
+  const main = trees.find(tree => tree.rounds.at(-1)?.roundOf === 2) ?? trees[0]
+  return main ? [{ ...main, kind: 'main' }, ...trees.filter(tree => tree !== main)] : []
 }
 
 function toBout(pair: JsonObject, people: PagePeople): SheetBout {

@@ -59,6 +59,20 @@ describe('cutJson', () => {
 })
 
 describe('a page of fie.org', () => {
+  it('takes the series that goes down to a final for the main one, and a preliminary one before it aside', () => {
+    const pair = [{ fencer1: fencer(1, 'ROE Ann', true, 15), fencer2: fencer(2, 'DOE Bea', false, 9) }]
+    const sheet = read({
+      _tableau: [
+        { suiteTableId: 'SuiteTab_P', rounds: { A4: [...pair, ...pair] } },
+        { suiteTableId: 'SuiteTab_A', rounds: { A2: pair } },
+      ],
+    })
+    expect(sheet.trees.map(tree => [tree.kind, tree.name])).toEqual([
+      ['main', 'SuiteTab_A'],
+      ['placement', 'SuiteTab_P'],
+    ])
+  })
+
   it('places the bouts of the first round among the byes it leaves out', () => {
     const sheet = read({
       _tableau: [

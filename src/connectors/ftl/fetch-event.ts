@@ -91,6 +91,7 @@ export const SOURCE_IS_DOWN: ReadonlySet<UpstreamError['kind']> = new Set([
   'open',
   'paused',
   'forbidden',
+  'botCheck',
 ])
 
 /** The navigation bar is read anew from time to time, and whenever a phase seems over: the next one appears there. */

@@ -29,5 +29,7 @@ const toEvent = (event: FtlScheduledEvent): DiscoveredEvent => {
 }
 
 /** The words for not having begun; anything else that is not finished is under way. */
+const NOT_BEGUN = /not started|wait|check.?in|registration|scheduled|postponed|cancel/i
+
 const isRunning = ({ finished, status }: FtlScheduledEvent): boolean =>
-  !finished && status !== '' && !/not started|check.?in|registration|scheduled|postponed|cancel/i.test(status)
+  !finished && status !== '' && !NOT_BEGUN.test(status)

@@ -87,6 +87,28 @@ describe('toLiveEvent', () => {
     expect(fencers?.[0]).toMatchObject({ victories: 2, bouts: 2, place: 1 })
   })
 
+  it('says of whom the results give a word for a place why there is none', () => {
+    const lines = [
+      ['DOE Jan', '1'],
+      ['ROE Rik', 'DNF'],
+      ['POE Pia', 'DNS'],
+      ['MOE Cy', ''],
+    ]
+    const finalResults = lines.map(([name = '', place = ''], at) => ({
+      id: `R${at}`,
+      name,
+      place,
+      excluded: false,
+    }))
+    const { fencers } = toLiveEvent({ poolRounds: [], tableaus: [], failures: [], finalResults }, FRAME).event
+    expect(Object.fromEntries(fencers.map(({ name, place, status }) => [name, place ?? status]))).toEqual({
+      'DOE, Jan': 1,
+      'ROE, Rik': 'withdrawn',
+      'POE, Pia': 'absent',
+      'MOE, Cy': undefined,
+    })
+  })
+
   it('keeps who left and voids the bouts', () => {
     const pool = makePool(1, [
       ['DOE Jan', '- V5 x'],

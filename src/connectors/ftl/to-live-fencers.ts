@@ -1,5 +1,6 @@
 import type { LiveFencer } from '#contract/live-fencer.ts'
 import type { LivePool } from '#contract/live-pool.ts'
+import { findNotPlaced } from '#domain/not-placed.ts'
 import { parsePlace } from '#domain/place.ts'
 import { rankAfterPoolRounds } from '#domain/rank-after-pools.ts'
 import { parseRating } from '#domain/rating.ts'
@@ -88,7 +89,8 @@ export const toLiveFencers = (
     if (row.oldRating !== undefined) fencer.rating ??= row.oldRating
     if (row.newRating !== undefined && row.newRating !== fencer.rating && parseRating(row.newRating).ok)
       fencer.ratingEarned = row.newRating
-    if (row.excluded) fencer.status = 'excluded'
+    const out = row.excluded ? 'excluded' : findNotPlaced(row.place ?? '')
+    if (out !== undefined) fencer.status = out
   })
 
   takeWithdrawals(pools, fencers)

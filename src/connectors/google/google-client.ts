@@ -56,7 +56,6 @@ export type GoogleClient = {
   exchangeCode(ask: { code: string; verifier: string; redirectUri: string }): Promise<GoogleTokens>
   refresh(refreshToken: string): Promise<GoogleTokens>
   revoke(token: string): Promise<void>
-  createCalendar(accessToken: string, summary: string): Promise<string>
   /** Writes an entry under an id of our choice: there is never a second one. */
   putEntry(accessToken: string, calendarId: string, id: string, entry: CalendarEntry): Promise<void>
   deleteEntry(accessToken: string, calendarId: string, id: string): Promise<void>
@@ -123,8 +122,6 @@ export const createGoogleClient = (options: GoogleClientOptions): GoogleClient =
       }),
     refresh: refreshToken => askTokens({ grant_type: 'refresh_token', refresh_token: refreshToken }),
     revoke: async token => void (await postForm(addresses.revoke, { token })),
-    createCalendar: async (accessToken, summary) =>
-      readText(await send(accessToken, 'POST', '/calendar/v3/calendars', { summary }), 'id'),
     putEntry: async (accessToken, calendarId, id, entry) => {
       const path = `/calendar/v3/calendars/${encodeURIComponent(calendarId)}/events`
       const event = {

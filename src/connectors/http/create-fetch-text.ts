@@ -3,6 +3,7 @@ import { type AllowedOrigins, createAllowedOrigins } from './allowed-origins.ts'
 import { decodeText } from './decode-text.ts'
 import type { FetchText, TextAnswer, TextRequest } from './fetch-text.ts'
 import { createGuardedAgent, FORBIDDEN_ADDRESS, type LookUpAll } from './guarded-agent.ts'
+import { BOT_CHECK_REASON, BOT_CHECK_SILENCE_MS, isBotCheck } from './is-bot-check.ts'
 import { BodyTooLarge, readCappedBody } from './read-capped-body.ts'
 import { findRetryAfterMs } from './retry-after.ts'
 import { UpstreamError } from './upstream-error.ts'
@@ -101,19 +102,28 @@ const finish = async (
   if (status >= 400) {
     const bytes = await readCappedBody(answer.body, encoding, MOST_ERROR_BYTES).catch(() => Buffer.alloc(0))
     const retryAfterMs = findRetryAfterMs(toList(answer.headers['retry-after'])[0], now())
+    const body = decodeText(bytes, contentType)
+    if (isBotCheck(body)) throw toBotCheck(source, status, retryAfterMs)
     const retryable = status === 408 || status === 425 || status === 429 || status >= 500
     throw new UpstreamError(source, 'status', `Status ${status}.`, retryable, {
       status,
-      body: decodeText(bytes, contentType),
+      body,
       ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
     })
   }
   const bytes = await readCappedBody(answer.body, encoding, maxBytes)
   const text = binary ? bytes.toString('latin1') : decodeText(bytes, contentType)
+  if (!binary && isBotCheck(text)) throw toBotCheck(source, status)
   const etag = toList(answer.headers.etag)[0]
   const isEtag = etag !== undefined && /^(?:W\/)?"[\x21\x23-\x7e]{0,200}"$/.test(etag)
   return { url, status, contentType, setCookies, text, ...(isEtag ? { etag } : {}) }
 }
+
+const toBotCheck = (source: string, status: number, retryAfterMs = 0): UpstreamError =>
+  new UpstreamError(source, 'botCheck', BOT_CHECK_REASON, false, {
+    status,
+    retryAfterMs: Math.max(retryAfterMs, BOT_CHECK_SILENCE_MS),
+  })
 
 const toList = (header: string | string[] | undefined): string[] =>
   header === undefined ? [] : Array.isArray(header) ? header : [header]

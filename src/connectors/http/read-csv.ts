@@ -30,9 +30,9 @@ function readRows(text: string, mostRows: number, closed = false): Result<string
   }
 }
 
-/** A cell without control signs and double spaces, cut at 200 characters. */
+/** A cell without control signs, halves of signs and double spaces, cut at 200 characters. */
 export const cleanCell = (text: string): string =>
   text
     .slice(0, LONGEST_CELL)
-    .replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+    .replaceAll(/[\s\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ')
     .trim()

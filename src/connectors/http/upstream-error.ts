@@ -13,6 +13,8 @@ export const UPSTREAM_ERROR_KINDS = [
   'network',
   /** The source wants a sign-in that we could not give. */
   'login',
+  /** A gate that lets only people through: the source refuses programs. Not asked where there is no status. */
+  'botCheck',
   /** An answer that nobody can read. */
   'garbage',
   /** An answer to another question: what was asked for narrowed nothing. */

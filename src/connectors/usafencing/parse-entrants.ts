@@ -30,6 +30,11 @@ export function parseEntrants(text: string): Result<readonly UsafEntrant[]> {
     const isPage = /^\s{0,999}</.test(text)
     return fail(isPage ? explainPage(text, 'a list of entrants') : 'The list of entrants is not JSON.')
   }
+  return parseEntrantsTable(table)
+}
+
+/** Reads the table of entrants, wherever it stood. */
+export function parseEntrantsTable(table: string): Result<readonly UsafEntrant[]> {
   const regions = readRegions(table, (tag, attributes) =>
     tag === 'tr' && (attributes.has('data-club') || attributes.has('data-division')) ? 'entrant' : undefined,
   )
@@ -41,12 +46,12 @@ export function parseEntrants(text: string): Result<readonly UsafEntrant[]> {
     })
     return entrant ? [entrant] : []
   })
-  const total = /\bTotal Entrants:? (\d{1,5})\b/i.exec(
+  const total = /\bTotal Entrants:? (\d{1,3}(?:,\d{3})+|\d{1,5})\b/i.exec(
     joinPieces(regions[0]?.pieces.slice(0, 200) ?? []),
   )?.[1]
   if (rows.length < lines.length)
     return fail(`${lines.length - rows.length} of ${lines.length} entrants could not be read.`)
-  if (total !== undefined && Number(total) !== rows.length)
+  if (total !== undefined && Number(total.replaceAll(',', '')) !== rows.length)
     return fail(`The list holds ${rows.length} of ${total} entrants.`)
   if (rows.length > 0 && !rows.some(row => row.status !== undefined))
     return fail('The statuses are in words that are not known.')

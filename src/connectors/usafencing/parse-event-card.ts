@@ -21,9 +21,10 @@ export interface UsafEventCard {
 }
 
 const TIME = /\b(\d{1,2}(?::\d\d)? ?[ap]\.?m\.?) Close of Registration\b/i
-const OFFICIAL = /\b(\d{1,5}) (?:Official )?(?:Competitors?|Entries)\b/i
-const OPEN = /\b(\d{1,5}) Open Spots?\b/i
-const ENTRANTS = /\bEntrants:? (\d{1,5})\b/i
+/** Thousands come with a comma: "1,234". */
+const OFFICIAL = /\b(\d{1,3}(?:,\d{3})+|\d{1,5}) (?:Official )?(?:Competitors?|Entries)\b/i
+const OPEN = /\b(\d{1,3}(?:,\d{3})+|\d{1,5}) Open Spots?\b/i
+const ENTRANTS = /\bEntrants:? (\d{1,3}(?:,\d{3})+|\d{1,5})\b/i
 const POSSIBLE = /\bPossible ([A-E]\d(?: ?\/ ?[A-E]\d)?)/i
 
 /** A card's pieces → the event; undefined without an id or a name. */
@@ -39,7 +40,7 @@ export function parseEventCard(
     ...card,
     name,
     time: TIME.exec(text)?.[1] ?? '',
-    entrants: toCount(/\d{1,5}/.exec(count)?.[0] ?? ENTRANTS.exec(text)?.[1]),
+    entrants: toCount(/\d{1,3}(?:,\d{3})+|\d{1,5}/.exec(count)?.[0] ?? ENTRANTS.exec(text)?.[1]),
     official: toCount(OFFICIAL.exec(text)?.[1]),
     openSpots: toCount(OPEN.exec(text)?.[1]),
     capacity: toCount(pieces.map(piece => findCapacity(piece.text)).find(Boolean)),
@@ -49,7 +50,9 @@ export function parseEventCard(
 
 /** "The registration cap is 112", "Limited to 64 fencers". */
 const findCapacity = (text: string): string | undefined =>
-  /\b(?:cap(?:ped|acity)?|limit(?:ed)?|maximum)\b/i.test(text) ? /\b\d{1,4}\b/.exec(text)?.[0] : undefined
+  /\b(?:cap(?:ped|acity)?|limit(?:ed)?|maximum)\b/i.test(text)
+    ? /\b(?:\d{1,3}(?:,\d{3})+|\d{1,4})\b/.exec(text)?.[0]
+    : undefined
 
 const toCount = (digits: string | undefined): number | undefined =>
-  digits === undefined ? undefined : Number(digits)
+  digits === undefined ? undefined : Number(digits.replaceAll(',', ''))

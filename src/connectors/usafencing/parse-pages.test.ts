@@ -165,6 +165,16 @@ describe('a tournament', () => {
       { registered: 28, totalSpots: 30 },
     ],
     ['entrants alone', 'Entrants 277', { registered: 277 }],
+    [
+      'thousands with a comma',
+      'Entrants 1,240 <strong>1,234</strong> Official Competitors <strong>1,066</strong> Open Spots',
+      { registered: 1234, totalSpots: 2300 },
+    ],
+    [
+      'a count and a cap in thousands',
+      '<b class="entrant-count mono">1,234</b> <p>The registration cap is 1,500.</p>',
+      { registered: 1234, totalSpots: 1500 },
+    ],
     ['no time yet', 'Possible Not Rated', { full: false }],
   ])('a card with %s', (_, content, wanted) => {
     const [event] = read(

@@ -74,5 +74,6 @@ const toText = (value: unknown): string =>
 
 const toNumber = (value: unknown): number | undefined => {
   const text = toText(value)
+  if (/^\d{1,3}(?:,\d{3}){1,2}$/.test(text)) return Number(text.replaceAll(',', ''))
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined
 }

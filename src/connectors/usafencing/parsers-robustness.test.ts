@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FakeUsaf, startFakeUsaf } from '#fakes/usafencing/start-fake-usaf.ts'
 import { parsePointsText } from './parse-points-text.ts'
+import { readUsafPage } from './read-usaf-page.ts'
+import { readUsafTournament } from './read-usaf-tournament.ts'
 import { toAnnouncedEntries } from './to-announced-entries.ts'
 import { toAnnouncedPage } from './to-announced-page.ts'
 import { toAnnouncedTournament } from './to-announced-tournament.ts'
@@ -30,6 +32,8 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
     return list.ok && toOfficialLines(list.value.rows)
   },
   printed: text => parsePointsText(text),
+  saved: text => readUsafPage(text),
+  savedTournament: text => readUsafTournament(text),
 }
 
 /** Numbers from 0 to 1 that are the same in every run. */
@@ -100,6 +104,8 @@ describe('parsers never throw and never hang', () => {
       `/search/members?id=${event?.entrants()[0]?.member}`,
       '/points/national/MF/Y14',
       '/rankings/data?gender=MENS&weapon=FOIL&age_category=CADET',
+      `/saved/results/${one?.id}/${event?.id}`,
+      `/saved/entrants/${one?.id}/${event?.id}`,
     ])
       pages.push(await (await fetch(fake.url + path)).text())
   })
@@ -116,6 +122,9 @@ describe('parsers never throw and never hang', () => {
       otherCards: WHOLE(
         Array.from({ length: 20_000 }, (_, at) => `<div data-event_id="${at}"><b class="name">x`).join(''),
       ),
+      savedFrom: '<!-- saved from url=(1)https://member.usafencing.org/'.repeat(20_000),
+      canonical: WHOLE('<link rel="canonical" href='.repeat(20_000)),
+      places: WHOLE('<tr data-club="x"><th><h4>9.5</h4></th><td><h4>'.repeat(20_000)),
       deadlines: WHOLE('<div class="deadline">Entry Deadline Aug 2'.repeat(20_000)),
       classes: WHOLE(`<div class="${'a '.repeat(200_000)}">`),
       attributes: WHOLE(`<div ${'a=b '.repeat(100_000)}>`),

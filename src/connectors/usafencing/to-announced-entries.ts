@@ -1,5 +1,5 @@
 import type { AnnouncedEntry } from '#contract/announced.ts'
-import { formatPersonName, parsePersonName } from '#domain/person-name.ts'
+import { formatPersonName, parsePersonName, toNameKey } from '#domain/person-name.ts'
 import { formatRating, parseRating } from '#domain/rating.ts'
 import type { UsafEntrant } from './parse-entrants.ts'
 
@@ -21,13 +21,32 @@ const FLAG_COUNTRIES: Readonly<Record<string, string>> = {
 }
 const NO_CLUB = /^(?:unattached|unknown|none|n\/a)\b|^-$/i
 
-/** A list of entrants in the contract's shape. Who stands in it twice counts once: under a number, or name and club. */
-export function toAnnouncedEntries(entrants: readonly UsafEntrant[]): AnnouncedEntry[] {
+/** Member numbers under which a list has people of different names, with the names as they stand there. */
+export function findContested(entrants: readonly UsafEntrant[]): Map<string, string[]> {
+  const byNumber = Map.groupBy(
+    entrants.filter(one => one.member !== ''),
+    one => one.member,
+  )
+  const contested = [...byNumber].filter(([, lines]) => new Set(lines.map(nameOf)).size > 1)
+  return new Map(contested.map(([member, lines]) => [member, lines.map(one => one.name)]))
+}
+
+/**
+ * A list of entrants in the contract's shape. Who stands in it twice counts once: under a number, or name and club.
+ * A number under which two people stand is nobody's, and both stay.
+ */
+export function toAnnouncedEntries(
+  entrants: readonly UsafEntrant[],
+  contested: ReadonlyMap<string, unknown> = findContested(entrants),
+): AnnouncedEntry[] {
+  const lines = entrants.map(one => (contested.has(one.member) ? { ...one, member: '' } : one))
   const people = new Map(
-    entrants.map(one => [one.member || JSON.stringify([one.name, one.club, one.division]), one] as const),
+    lines.map(one => [one.member || JSON.stringify([one.name, one.club, one.division]), one] as const),
   )
   return [...people.values()].map(toEntry)
 }
+
+const nameOf = (one: UsafEntrant): string => toNameKey(parsePersonName(one.name))
 
 function toEntry(one: UsafEntrant): AnnouncedEntry {
   const rating = parseRating(one.rating)

@@ -1,19 +1,10 @@
 import type { SheetPerson } from '#contract/event-sheet/event-sheet.ts'
+import { findNotPlaced } from '#domain/not-placed.ts'
 import { formatPersonName, parsePersonName } from '#domain/person-name.ts'
 import { parsePlace } from '#domain/place.ts'
 import { formatRating, parseRating } from '#domain/rating.ts'
 import type { UsafLine } from './usaf-columns.ts'
 
-/** Words in place of a place. */
-const NOT_PLACED: Readonly<Record<string, NonNullable<SheetPerson['status']>>> = {
-  DNF: 'withdrawn',
-  WD: 'withdrawn',
-  MWD: 'withdrawn',
-  DNS: 'absent',
-  EX: 'excluded',
-  EXC: 'excluded',
-  DQ: 'excluded',
-}
 const NO_CLUB = /^(?:unattached|unknown)\b|^none$/i
 
 /** Lines of one event → its people in the order of the list. Who stands in it twice is one person. */
@@ -39,7 +30,7 @@ function toPerson(line: UsafLine, key: string, team: boolean, shares: boolean): 
   const rating = parseRating(line('rating'))
   const earned = parseRating(line('earned'))
   const place = parsePlace(line('place'))
-  const status = NOT_PLACED[line('place').toUpperCase()]
+  const status = findNotPlaced(line('place'))
   const usaf = toMember(line)
   return {
     key,

@@ -5,7 +5,7 @@ import type { LiveFencer } from '../live-fencer.ts'
 import type { Referee, Withdrawal } from '../match.ts'
 
 /** Somebody on a sheet. `key` is the file's own id, unique in the sheet; `name` is 'Last, First'. */
-export type SheetPerson = Omit<LiveFencer, 'id' | 'fencerId'> & {
+export type SheetPerson = Omit<LiveFencer, 'id' | 'fencerId' | 'placeBy'> & {
   readonly key: string
   /** They tell people apart and are sent to nobody. */
   readonly ids?: PersonIds

@@ -5,4 +5,6 @@ import type { EventSheet } from './event-sheet.ts'
 export interface ReadSheets {
   readonly kind: string
   readonly sheets: Result<readonly EventSheet[]>
+  /** What stood in the file and was not taken. */
+  readonly note?: string
 }

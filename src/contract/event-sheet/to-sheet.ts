@@ -24,9 +24,11 @@ export function toSheet(event: LiveDocument, frame: SheetFrame): EventSheet {
     // What we worked out ourselves is nothing that a file tells.
     ...(event.rating === undefined || event.ratingBy === 'rules' ? {} : { rating: event.rating }),
     finished: event.status === 'Finished',
-    people: event.fencers.map(({ id, fencerId: _, ratingEarned, ...person }) => ({
+    people: event.fencers.map(({ id, fencerId: _, ratingEarned, placeBy, place, placeTied, ...person }) => ({
       key: id,
       ...person,
+      ...(place === undefined || placeBy === 'rules' ? {} : { place }),
+      ...(placeTied === undefined || placeBy === 'rules' ? {} : { placeTied }),
       ...(ratingEarned === undefined || event.awardsBy === 'rules' ? {} : { ratingEarned }),
     })),
     pools: event.pools.map(toPool),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { route } from '../route-spec.ts'
+import { TypedText } from '../typed-text.ts'
 import { ROLES } from '../user.ts'
 
 const params = z.object({ id: z.string() })
@@ -58,7 +59,7 @@ export const adminPeopleRoutes = {
     access: 'admin',
     origin: 'addition',
     summary: 'Invite somebody: a link with a token that works once',
-    body: z.object({ role: z.enum(ROLES), note: z.string().max(200).optional() }),
+    body: z.object({ role: z.enum(ROLES), note: TypedText(200).optional() }),
     response: z.object({ invitation: Invitation, path: z.string() }),
   }),
   revokeInvitation: route({

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { AdminTask, CacheEntry, CacheKey } from '../admin.ts'
 import { ApartKey, ToldApart } from '../admin-apart.ts'
-import { EntryDoubt } from '../admin-doubt.ts'
+import { ClaimedEntry, EntryKey } from '../admin-claim.ts'
+import { EntryDoubts } from '../admin-doubt.ts'
 import { DuplicatePair, Merge } from '../admin-merge.ts'
 import { AdminTournament, TournamentCorrection } from '../admin-tournament.ts'
 import { TournamentPair } from '../admin-tournament-pair.ts'
+import { MOST_DOUBTS } from '../doubt-portion.ts'
 import { IdDetail } from '../id-detail.ts'
 import { route } from '../route-spec.ts'
 
@@ -169,8 +171,12 @@ export const adminRoutes = {
     path: '/api/v2/admin/people/doubts',
     access: 'admin',
     origin: 'addition',
-    summary: 'Entries that may be somebody known, the likeliest first',
-    response: z.array(EntryDoubt),
+    summary: 'Entries that may be somebody known, the likeliest first; those of a name',
+    query: z.object({
+      search: z.string().max(100).optional(),
+      limit: z.coerce.number().int().min(1).max(MOST_DOUBTS).optional(),
+    }),
+    response: EntryDoubts,
   }),
   decideEntryDoubt: route({
     method: 'POST',
@@ -185,6 +191,23 @@ export const adminRoutes = {
       decision: z.enum(['same', 'different']),
     }),
     response: z.object({ decided: z.boolean() }),
+  }),
+  listClaimedEntries: route({
+    method: 'GET',
+    path: '/api/v2/admin/people/claims',
+    access: 'admin',
+    origin: 'addition',
+    summary: 'Entries of which somebody said who they are, newest first',
+    response: z.array(ClaimedEntry),
+  }),
+  undoClaimedEntry: route({
+    method: 'POST',
+    path: '/api/v2/admin/people/claims/undo',
+    access: 'admin',
+    origin: 'addition',
+    summary: 'Take back who an entry was said to be: it is asked again',
+    body: EntryKey,
+    response: z.object({ undone: z.boolean() }),
   }),
   decideDuplicate: route({
     method: 'POST',

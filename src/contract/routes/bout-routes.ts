@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Club } from '../club.ts'
 import { FencerForm } from '../fencer-form.ts'
 import { HeadToHead, Opponent } from '../opponent.ts'
 import { ResultEvent, VideoChange } from '../result-view.ts'
@@ -73,12 +74,21 @@ export const boutRoutes = {
     body: z.object({ number: z.number().int().positive() }),
     response: ResultEvent,
   }),
+  getClub: route({
+    method: 'GET',
+    path: '/api/v3/view/club',
+    access: 'user',
+    origin: 'addition',
+    summary: 'The known fencers of a club, whatever the spelling of its name',
+    query: z.object({ name: z.string().min(1).max(300) }),
+    response: Club,
+  }),
   search: route({
     method: 'GET',
     path: '/api/v3/view/search',
     access: 'user',
     origin: 'addition',
-    summary: 'Fencers, tournaments and events by the beginnings of words',
+    summary: 'Fencers, tournaments and events by parts of words of names, clubs and places',
     query: z.object({ q: z.string().max(100) }),
     response: SearchResult,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '../route-spec.ts'
-import { CONNECTIONS } from '../user.ts'
+import { OFFERED_CONNECTIONS } from '../user.ts'
 
 /** off, on, switched on but not agreed to at the service yet, or refused by it since. */
 export const CONNECTION_STATES = ['off', 'on', 'waiting', 'broken'] as const
@@ -9,7 +9,7 @@ export const CONNECTION_STATES = ['off', 'on', 'waiting', 'broken'] as const
 export const ConnectionList = z.object({
   /** False where the operator has not set the services up. */
   available: z.boolean(),
-  connections: z.array(z.object({ name: z.enum(CONNECTIONS), state: z.enum(CONNECTION_STATES) })),
+  connections: z.array(z.object({ name: z.enum(OFFERED_CONNECTIONS), state: z.enum(CONNECTION_STATES) })),
 })
 export type ConnectionList = z.infer<typeof ConnectionList>
 
@@ -28,7 +28,7 @@ export const connectionRoutes = {
     access: 'user',
     origin: 'addition',
     summary: 'Switch a connection on or off; where consent is missing go to /api/v2/oauth/redirect next',
-    body: z.object({ name: z.enum(CONNECTIONS), on: z.boolean() }),
+    body: z.object({ name: z.enum(OFFERED_CONNECTIONS), on: z.boolean() }),
     response: ConnectionList,
   }),
   disconnect: route({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FENCER_GENDERS } from '#domain/gender.ts'
 import { Person } from '../person.ts'
 import { route } from '../route-spec.ts'
+import { TypedText } from '../typed-text.ts'
 import { User } from '../user.ts'
 
 const fencerParams = z.object({ id: z.string() })
@@ -21,12 +22,11 @@ export const FoundFencer = z.object({
 })
 export type FoundFencer = z.infer<typeof FoundFencer>
 
-const text = z.string().max(254)
 /** What is noted of a new observer. */
 export const NewObserver = Person.extend({
-  name: text.min(1),
-  email: text.optional(),
-  cell: text.optional(),
+  name: TypedText(200).min(1),
+  email: TypedText(254).optional(),
+  cell: TypedText(40).optional(),
 })
 
 export const followingRoutes = {
@@ -35,7 +35,7 @@ export const followingRoutes = {
     path: '/api/v2/user/me/fencers',
     access: 'user',
     origin: 'addition',
-    summary: 'Fencers one could follow, by the beginning of any part of their name',
+    summary: 'Fencers one could follow, by any part of their name',
     query: z.object({ name: z.string().min(2).max(100) }),
     response: z.array(FoundFencer).max(MOST_FOUND),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { NewPassword } from '../password.ts'
 import { route } from '../route-spec.ts'
+import { TypedText } from '../typed-text.ts'
 import { ROLES, User } from '../user.ts'
 
 const token = z.string().min(1).max(100)
@@ -10,7 +11,7 @@ export const JoinRequest = z.object({
   token,
   username: z.string().min(1).max(64),
   password: NewPassword,
-  name: z.string().max(200).optional(),
+  name: TypedText(200).optional(),
 })
 export type JoinRequest = z.infer<typeof JoinRequest>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FENCER_GENDERS } from '#domain/gender.ts'
+import { EventField } from '../event-field.ts'
 import { LiveEvent } from '../live-event.ts'
 import { Match } from '../match.ts'
 import { MatchPatch } from '../match-patch.ts'
@@ -88,6 +89,15 @@ export const tournamentRoutes = {
     summary: 'How an event filled, who entered and withdrew of late, who is in no more',
     params: eventParams,
     response: RegistrationChanges,
+  }),
+  getEventField: route({
+    method: 'GET',
+    path: '/api/v2/tournament/:id/event/:eventId/field',
+    access: 'user',
+    origin: 'addition',
+    summary: 'Who stands in an event, and how one’s own fencers fared against them',
+    params: eventParams,
+    response: EventField,
   }),
   streamLiveEvent: route({
     method: 'GET',

@@ -1,13 +1,23 @@
 import { z } from 'zod'
+import { Offer } from '../offer.ts'
 import { RegistrationNews } from '../registration-news.ts'
 import { ResultEvent, ResultTournament } from '../result-view.ts'
 import { route } from '../route-spec.ts'
 import { ScheduleView } from '../schedule-view.ts'
 import { Tournament } from '../tournament.ts'
+import { TournamentName } from '../tournament-name.ts'
 
 const eventParams = z.object({ usafId: z.string(), tournamentId: z.string(), eventId: z.string() })
 
 export const viewRoutes = {
+  getOffer: route({
+    method: 'GET',
+    path: '/api/v3/view/offer',
+    access: 'public',
+    origin: 'addition',
+    summary: 'What is switched on here, for people without an account',
+    response: Offer,
+  }),
   getSchedule: route({
     method: 'GET',
     path: '/api/v3/view/schedule',
@@ -52,6 +62,14 @@ export const viewRoutes = {
     params: eventParams.extend({ resultId: z.string() }),
     body: z.object({ videoLinkUrl: z.string().max(2000) }),
     response: ResultEvent,
+  }),
+  listTournamentNames: route({
+    method: 'GET',
+    path: '/api/v3/view/tournaments',
+    access: 'public',
+    origin: 'addition',
+    summary: 'Every known tournament by name, the latest first',
+    response: z.array(TournamentName),
   }),
   listUsafTournaments: route({
     method: 'GET',

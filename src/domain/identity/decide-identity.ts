@@ -1,4 +1,9 @@
-import { findIdentityEvidence, type IdentityEvidence, scoreIdentity } from './identity-evidence.ts'
+import {
+  findIdentityEvidence,
+  type IdentityEvidence,
+  SETTLING_EVIDENCE,
+  scoreIdentity,
+} from './identity-evidence.ts'
 import type { PersonProfile } from './person-profile.ts'
 
 /** From this score on two are one. */
@@ -7,6 +12,17 @@ export const SURE_SCORE = 4
 export const DOUBTFUL_SCORE = 0
 /** So much more than anybody else has to speak for the one. */
 const LEAD = 2
+/** A change of club is believed of a name of which chance would put fewer namesakes there, by year between the two. */
+const MOST_NAMESAKES_A_YEAR = 0.06
+const YEAR_MS = 365 * 86_400_000
+/** Evidence that goes with somebody from one club to the next. */
+const CONTINUITY: ReadonlySet<IdentityEvidence> = new Set([
+  'sameUsafId',
+  'sameFieId',
+  'sameBirthYear',
+  'sameRating',
+  'sameMiddleName',
+])
 /** Evidence that is nothing but the name. */
 const NAME_ALONE: ReadonlySet<IdentityEvidence> = new Set(['rareName', 'commonName', 'sameMiddleName'])
 /** Evidence of where somebody belongs, or when they were born. */
@@ -35,25 +51,30 @@ export interface IdentityDecision<Person extends PersonProfile = PersonProfile> 
  * Who a profile is among people of its name. Sure only when enough besides the name speaks for one of them, and clearly
  * more than for any other: never by name alone. An id of the source settles it. Two who are known by ids of different
  * sources may be of two countries: a usual weapon and an unusual name do not make them one.
+ * Of whom two of a name are known to be two (`twins` are those of the profile's own event), one has to speak clearly
+ * more for the profile than for the other.
  */
 export function decideIdentity<Person extends PersonProfile>(
   people: readonly Person[],
   profile: PersonProfile,
   namesakes: number,
+  twins: readonly PersonProfile[] = [],
 ): IdentityDecision<Person> {
-  const candidates = people
+  const all = people
     .map(person => {
       const evidence = findIdentityEvidence(person, profile, namesakes)
       return { person, evidence, score: scoreIdentity(evidence) }
     })
-    .filter(one => one.score >= DOUBTFUL_SCORE)
     .sort((a, b) => b.score - a.score)
+  const candidates = all.filter(one => one.score >= DOUBTFUL_SCORE)
   const [best, next] = candidates
   const isSure =
     best !== undefined &&
     best.score >= SURE_SCORE &&
     best.score - (next?.score ?? DOUBTFUL_SCORE) >= LEAD &&
     best.evidence.some(one => !NAME_ALONE.has(one)) &&
+    mayHaveMoved(best, profile, namesakes) &&
+    !hasRival(best, [...twins, ...listApart(all)], namesakes) &&
     (!areOfTwoSources(best.person, profile) || best.evidence.some(one => HOME.has(one)))
   return isSure ? { sure: best, doubtful: [] } : { doubtful: candidates }
 }
@@ -64,3 +85,37 @@ function areOfTwoSources(a: PersonProfile, b: PersonProfile): boolean {
   if (!one || !other) return false
   return one.includes(true) && other.includes(true) && !(one[0] && other[0]) && !(one[1] && other[1])
 }
+
+/** A change of club needs evidence of its own: what goes along, or a name too rare for somebody else to have it there. */
+function mayHaveMoved(
+  { person, evidence }: IdentityCandidate,
+  profile: PersonProfile,
+  namesakes: number,
+): boolean {
+  if (!evidence.includes('otherClub') || evidence.some(one => CONTINUITY.has(one))) return true
+  const years = countYearsBetween(person, profile)
+  return years !== undefined && Math.max(1, years) * namesakes < MOST_NAMESAKES_A_YEAR
+}
+
+/** Years from the last day of the earlier to the first of the later; 0 where they overlap. */
+function countYearsBetween(a: PersonProfile, b: PersonProfile): number | undefined {
+  if (a.lastDay === '' || b.lastDay === '') return undefined
+  const gap = Math.max(
+    Date.parse(b.firstDay) - Date.parse(a.lastDay),
+    Date.parse(a.firstDay) - Date.parse(b.lastDay),
+  )
+  return Math.max(0, gap) / YEAR_MS
+}
+
+const listApart = (all: readonly IdentityCandidate[]): PersonProfile[] =>
+  all.filter(one => one.evidence.some(word => SETTLING_EVIDENCE.has(word))).map(one => one.person)
+
+/** Whether the candidate may as well be somebody else of the name, who is surely not the profile. */
+const hasRival = (
+  { person, score }: IdentityCandidate,
+  others: readonly PersonProfile[],
+  namesakes: number,
+): boolean =>
+  others.some(
+    other => other !== person && score - scoreIdentity(findIdentityEvidence(person, other, namesakes)) < LEAD,
+  )

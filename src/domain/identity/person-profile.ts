@@ -29,7 +29,8 @@ export interface PersonProfile {
   /** By weapon in the order of days, changes alone. */
   readonly ratings: Map<Weapon, readonly DatedRating[]>
   readonly events: Set<string>
-  /** The last day of all; '' when none is known. */
+  /** The first and the last day of all; '' when none is known. */
+  firstDay: string
   lastDay: string
 }
 
@@ -59,6 +60,7 @@ export function toProfile(sighting: Sighting): PersonProfile {
     genders: setOf(gender === 'mixed' ? undefined : gender),
     ratings: new Map(weapon && rating ? [[weapon, [{ day, rating }]]] : []),
     events: setOf(sighting.event),
+    firstDay: day,
     lastDay: day,
   }
 }
@@ -69,6 +71,9 @@ export function joinProfiles(person: PersonProfile, other: PersonProfile): void 
   if (other.middle.join('').length > person.middle.join('').length) person.middle = other.middle
   person.suffix ||= other.suffix
   person.birthYear ??= other.birthYear
+  if (person.firstDay === '' || (other.firstDay !== '' && other.firstDay < person.firstDay)) {
+    person.firstDay = other.firstDay
+  }
   if (other.lastDay > person.lastDay) person.lastDay = other.lastDay
   for (const name of ['clubs', 'divisions', 'countries', 'weapons', 'genders', 'events'] as const) {
     const own: Set<string> = person[name]

@@ -67,6 +67,35 @@ describe('resolveSightings', () => {
     expect(groups([one, two, clear], usual)).toEqual([[0], [1, 2]])
   })
 
+  it('believes a change of club of a rare name, soon, or with a rating that goes along', () => {
+    const rating = { letter: 'C' as const, year: 2025 }
+    const before = seen({ club: 'Hall', day: '2025-06-01' })
+    expect(groups([before, seen({ club: 'Pike' })])).toEqual([[0, 1]])
+    const somewhat = { ...rare, surnames: new Map([['roe', 20]]), given: new Map([['jan', 20]]) }
+    expect(groups([before, seen({ club: 'Pike' })], somewhat)).toEqual([[0, 1]])
+    const later = seen({ club: 'Pike', day: '2028-06-01' })
+    expect(groups([before, later], somewhat)).toEqual([[0], [1]])
+    const rated = (club: string, day: string) => seen({ club, day, rating })
+    expect(groups([rated('Hall', '2025-06-01'), rated('Pike', '2028-06-01')], somewhat)).toEqual([[0, 1]])
+  })
+
+  it('does not take a region and a weapon for a change of club where a name is usual', () => {
+    const middling = { ...rare, surnames: new Map([['roe', 40]]), given: new Map([['jan', 40]]) }
+    const home = { division: 'New England' }
+    const [one, other] = [seen({ ...home, club: 'Hall' }), seen({ ...home, club: 'Pike' })]
+    expect(groups([one, other], middling)).toEqual([[0], [1]])
+    expect(groups([one, seen({ ...home, club: 'Hall' })], middling)).toEqual([[0, 1]])
+  })
+
+  it('takes neither of two who meet for the one seen before, unless something tells them apart', () => {
+    const bare = (event: string, more: Partial<Sighting> = {}) =>
+      seen({ event, country: 'CHN', club: undefined as never, ...more })
+    expect(groups([bare('a'), bare('b')])).toEqual([[0, 1]])
+    expect(groups([bare('a'), bare('b'), bare('b')])).toEqual([[0], [1], [2]])
+    const [usual, named] = [bare('b', { club: 'Pike' }), bare('b', { club: 'Hall' })]
+    expect(groups([bare('a', { club: 'Hall' }), usual, named])).toEqual([[0, 2], [1]])
+  })
+
   it('takes a letter that fell within a year for somebody else’s', () => {
     const a = seen({ club: 'Hall', rating: { letter: 'A', year: 2025 } })
     const u = seen({ club: 'Pike', rating: { letter: 'U' } })

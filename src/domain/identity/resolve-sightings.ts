@@ -24,11 +24,16 @@ export function resolveSightings(
   frequencies: NameFrequencies,
 ): { people: ResolvedPerson[]; open: OpenPair[] } {
   const blocks = new Map<string, ResolvedPerson[]>()
+  const profiles = sightings.map(toProfile)
+  const places = sightings.map(({ event }, at) => `${event ?? at} ${profiles[at]?.block}`)
+  const byPlace = Map.groupBy(profiles.keys(), at => places[at])
+  const twinsOf = (at: number): PersonProfile[] =>
+    (byPlace.get(places[at]) ?? []).flatMap(other => (other === at ? [] : (profiles[other] ?? [])))
   for (const [at, sighting] of sightings.entries()) {
     const seen: ResolvedPerson = { ...toProfile(sighting), sightings: [at] }
     const people = blocks.get(seen.block) ?? []
     blocks.set(seen.block, people)
-    const { sure } = decideIdentity(people, seen, expectNamesakes(frequencies, seen.block))
+    const { sure } = decideIdentity(people, seen, expectNamesakes(frequencies, seen.block), twinsOf(at))
     if (sure) joinPeople(sure.person, seen)
     else people.push(seen)
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { readValue } from '#tools/testing/read-value.ts'
 import { findRedis, ownPrefix, sweepRedis } from '#tools/testing/test-redis.ts'
 import type { Cache } from './cache.ts'
 import { connectRedis } from './connect-redis.ts'
@@ -48,22 +49,24 @@ describe.each(kinds)('%s', (_, open) => {
   test('a value is made once and kept until its time is over', async () => {
     let made = 0
     const count = async () => ++made
-    expect(await Promise.all([1, 2, 3].map(() => cache.read('k', 'f', LONG, count)))).toEqual([1, 1, 1])
-    expect(await cache.read('k', 'f', LONG, count)).toBe(1)
-    expect(await cache.read('k', 'g', LONG, count)).toBe(2)
+    expect(await Promise.all([1, 2, 3].map(() => readValue(cache, 'k', 'f', LONG, count)))).toEqual([1, 1, 1])
+    expect(await readValue(cache, 'k', 'f', LONG, count)).toBe(1)
+    expect(await readValue(cache, 'k', 'g', LONG, count)).toBe(2)
     clock.now += LONG
-    expect(await cache.read('k', 'f', LONG, count)).toBe(3)
+    expect(await readValue(cache, 'k', 'f', LONG, count)).toBe(3)
   })
 
   test('a failure is not kept', async () => {
-    await expect(cache.read('k', 'f', LONG, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(await cache.read('k', 'f', LONG, make('yes'))).toBe('yes')
+    await expect(readValue(cache, 'k', 'f', LONG, () => Promise.reject(new Error('no')))).rejects.toThrow(
+      'no',
+    )
+    expect(await readValue(cache, 'k', 'f', LONG, make('yes'))).toBe('yes')
   })
 
   test('keys and fields are listed by name, what is over is not', async () => {
-    await cache.read('b', 'two', LONG * 2, make({ long: 'x'.repeat(500) }))
-    await cache.read('b', 'one', LONG * 2, make([1]))
-    await cache.read('a', 'one', LONG, make(1))
+    await readValue(cache, 'b', 'two', LONG * 2, make({ long: 'x'.repeat(500) }))
+    await readValue(cache, 'b', 'one', LONG * 2, make([1]))
+    await readValue(cache, 'a', 'one', LONG, make(1))
     expect(await cache.listKeys()).toEqual([
       { name: 'a', kind: 'hash', length: 1 },
       { name: 'b', kind: 'hash', length: 2 },
@@ -79,7 +82,7 @@ describe.each(kinds)('%s', (_, open) => {
   })
 
   test('a key keeps at most 500 fields, the newest among them', async () => {
-    for (let at = 0; at <= 500; at++) await cache.read('k', `f${at}`, LONG, make(at))
+    for (let at = 0; at <= 500; at++) await readValue(cache, 'k', `f${at}`, LONG, make(at))
     const entries = await cache.listEntries('k')
     expect(entries.length).toBeLessThanOrEqual(500)
     expect(entries.map(entry => entry.field)).toContain('f500')
@@ -88,7 +91,7 @@ describe.each(kinds)('%s', (_, open) => {
   test.each(['drop', 'flush'] as const)('what was being made at a %s is not kept', async forget => {
     const gate = Promise.withResolvers<string>()
     const begun = Promise.withResolvers<void>()
-    const old = cache.read('k', 'f', LONG, () => {
+    const old = readValue(cache, 'k', 'f', LONG, () => {
       begun.resolve()
       return gate.promise
     })
@@ -96,7 +99,7 @@ describe.each(kinds)('%s', (_, open) => {
     await cache[forget]('k')
     gate.resolve('old')
     expect(await old).toBe('old')
-    expect(await cache.read('k', 'f', LONG, make('new'))).toBe('new')
+    expect(await readValue(cache, 'k', 'f', LONG, make('new'))).toBe('new')
   })
 })
 
@@ -104,11 +107,11 @@ describe.skipIf(url === undefined)('two processes over one Redis', () => {
   test('share what is kept, and what one forgets the other does not keep', async () => {
     const prefix = ownPrefix()
     const [one, other] = await Promise.all([openRedis(url!, prefix), openRedis(url!, prefix)])
-    await one.read('k', 'f', LONG, make('shared'))
-    await expect.poll(() => other.read('k', 'f', LONG, make('its own'))).toBe('shared')
+    await readValue(one, 'k', 'f', LONG, make('shared'))
+    await expect.poll(() => readValue(other, 'k', 'f', LONG, make('its own'))).toBe('shared')
     const gate = Promise.withResolvers<string>()
     const begun = Promise.withResolvers<void>()
-    const old = other.read('k', 'g', LONG, () => {
+    const old = readValue(other, 'k', 'g', LONG, () => {
       begun.resolve()
       return gate.promise
     })
@@ -116,8 +119,8 @@ describe.skipIf(url === undefined)('two processes over one Redis', () => {
     await one.drop('k')
     gate.resolve('old')
     await old
-    expect(await one.read('k', 'f', LONG, make('new'))).toBe('new')
-    expect(await one.read('k', 'g', LONG, make('new'))).toBe('new')
+    expect(await readValue(one, 'k', 'f', LONG, make('new'))).toBe('new')
+    expect(await readValue(one, 'k', 'g', LONG, make('new'))).toBe('new')
     expect(await one.flush()).toBe(1)
     await Promise.all([one.close(), other.close()])
   })
@@ -128,7 +131,7 @@ describe.skipIf(url === undefined)('two processes over one Redis', () => {
     await new Promise(resolve => neighbour.once('ready', resolve))
     await neighbour.set(`${prefix}x-elsewhere`, 'stays')
     const cache = await openRedis(url!, `${prefix}[*]?`)
-    await cache.read('k', 'f', LONG, make(1))
+    await readValue(cache, 'k', 'f', LONG, make(1))
     expect(await cache.flush()).toBe(1)
     expect(await neighbour.getdel(`${prefix}x-elsewhere`)).toBe('stays')
     await cache.close()

@@ -4,13 +4,13 @@ import type { CacheEntry, CacheKey } from '#contract/admin.ts'
 export const MOST_FIELDS = 500
 
 /**
- * Answers kept for a while, as hashes: a key holds fields, a field a value that JSON can write. Only what anybody may
- * read belongs here; never sessions, tokens or what one person alone may see. Two kinds: in this process
- * (`memory-cache.ts`), and in Redis for several processes (`redis-cache.ts`).
+ * Answers kept for a while, as hashes: a key holds fields, a field a text of JSON. Only what anybody may read belongs here; never
+ * sessions, tokens or what one person alone may see. Two kinds: in this process (`memory-cache.ts`), and in Redis for
+ * several processes (`redis-cache.ts`).
  */
 export interface Cache {
-  /** The value at a field, or what `make` answers: one `make` at a time per field, and its failures are not kept. */
-  read<Value>(key: string, field: string, keepMs: number, make: () => Promise<Value>): Promise<Value>
+  /** The text at a field, or what `make` answers: one `make` at a time per field, and its failures are not kept. */
+  read(key: string, field: string, keepMs: number, make: () => Promise<string>): Promise<string>
   /** Forgets a key with all its fields. */
   drop(key: string): Promise<void>
   /** The keys, by name. */

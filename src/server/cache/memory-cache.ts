@@ -4,15 +4,15 @@ import { type Cache, MOST_FIELDS } from './cache.ts'
 import { toPreview } from './to-preview.ts'
 
 interface Kept {
-  readonly value: unknown
+  readonly text: string
   readonly until: number
 }
 
-/** The cache of this process. `now` is epoch milliseconds. */
+/** The cache of this process. `now` is milliseconds of a clock that never jumps. */
 export class MemoryCache implements Cache {
   readonly #now: () => number
   readonly #keys = new Map<string, LRUCache<string, Kept>>()
-  readonly #making = new Map<string, Promise<unknown>>()
+  readonly #making = new Map<string, Promise<string>>()
   /** Grows when something is forgotten: what was being made then is not kept. */
   #generation = 0
 
@@ -20,17 +20,17 @@ export class MemoryCache implements Cache {
     this.#now = now
   }
 
-  async read<Value>(key: string, field: string, keepMs: number, make: () => Promise<Value>): Promise<Value> {
+  async read(key: string, field: string, keepMs: number, make: () => Promise<string>): Promise<string> {
     const kept = this.#keys.get(key)?.get(field)
-    if (kept && kept.until > this.#now()) return kept.value as Value
+    if (kept && kept.until > this.#now()) return kept.text
     const generation = this.#generation
     const name = JSON.stringify([key, field, generation])
     const underWay = this.#making.get(name)
-    if (underWay) return underWay as Promise<Value>
+    if (underWay) return underWay
     const making = make()
-      .then(value => {
-        if (generation === this.#generation) this.#keep(key, field, { value, until: this.#now() + keepMs })
-        return value
+      .then(text => {
+        if (generation === this.#generation) this.#keep(key, field, { text, until: this.#now() + keepMs })
+        return text
       })
       .finally(() => this.#making.delete(name))
     this.#making.set(name, making)
@@ -52,7 +52,7 @@ export class MemoryCache implements Cache {
   async listEntries(key: string): Promise<CacheEntry[]> {
     return this.#alive(key)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([field, { value }]) => ({ field, json: value, preview: toPreview(value) }))
+      .map(([field, { text }]) => ({ field, json: JSON.parse(text) as unknown, preview: toPreview(text) }))
   }
 
   async flush(): Promise<number> {

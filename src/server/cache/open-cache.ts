@@ -9,12 +9,14 @@ const PREFIX = 'allez:cache:'
 /** The cache of a server: in Redis where there is one for several processes, else in this process. */
 export function openCache(options: {
   readonly redisUrl: string | undefined
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds, which processes share. */
   readonly now: () => number
+  /** Milliseconds by a clock that nobody sets. */
+  readonly steadyNow: () => number
   readonly onError: (error: Error) => void
 }): Cache {
-  const { redisUrl, now, onError } = options
-  if (redisUrl === undefined) return new MemoryCache(now)
+  const { redisUrl, now, steadyNow, onError } = options
+  if (redisUrl === undefined) return new MemoryCache(steadyNow)
   return new RedisCache({
     redis: connectRedis(redisUrl, onError),
     prefix: PREFIX,

@@ -1,10 +1,6 @@
-/** A value out of the cache's own writing, `until:json`. Undefined when it is over, or not of our writing. */
-export function parseKept(text: string, now: number): { readonly value: unknown } | undefined {
-  const at = text.indexOf(':')
-  if (at <= 0 || !(Number(text.slice(0, at)) > now)) return undefined
-  try {
-    return { value: JSON.parse(text.slice(at + 1)) as unknown }
-  } catch {
-    return undefined
-  }
+/** A text out of the cache's own writing, `until:text`. Undefined when it is over, or not of our writing. */
+export function parseKept(written: string, now: number): string | undefined {
+  const at = written.indexOf(':')
+  if (at <= 0 || !(Number(written.slice(0, at)) > now)) return undefined
+  return written.slice(at + 1)
 }

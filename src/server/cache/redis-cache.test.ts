@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { type FaultyProxy, openFaultyProxy } from '#tools/testing/faulty-proxy.ts'
+import { readValue } from '#tools/testing/read-value.ts'
+import { testNow } from '#tools/testing/test-clock.ts'
 import { findRedis, ownPrefix, sweepRedis } from '#tools/testing/test-redis.ts'
 import { connectRedis } from './connect-redis.ts'
 import { RedisCache } from './redis-cache.ts'
@@ -18,7 +20,7 @@ describe.skipIf(url === undefined)('a Redis that fails', () => {
 
   afterEach(async () => {
     proxy.mend()
-    await expect.poll(() => cache.flush().catch(() => 'away'), { timeout: 10_000 }).not.toBe('away')
+    await expect.poll(() => cache.flush().catch(() => 'away')).not.toBe('away')
     await cache.close()
     await proxy.close()
   })
@@ -30,11 +32,11 @@ describe.skipIf(url === undefined)('a Redis that fails', () => {
     proxy = await openFaultyProxy(hostname, Number(port || 6379))
     const through = new URL(url!)
     through.host = `127.0.0.1:${proxy.port}`
-    clock = Date.now()
+    clock = testNow()
     const redis = connectRedis(through.href, () => undefined)
     await new Promise(resolve => redis.once('ready', resolve))
     cache = new RedisCache({ redis, prefix: ownPrefix(), now: () => clock, newGeneration: randomUUID })
-    await cache.read('k', 'f', LONG, make('old'))
+    await readValue(cache, 'k', 'f', LONG, make('old'))
     expect(await cache.listKeys()).toHaveLength(1)
   }
 
@@ -42,19 +44,19 @@ describe.skipIf(url === undefined)('a Redis that fails', () => {
     await open()
     proxy.freeze()
     const startedAt = performance.now()
-    for (let at = 0; at < 50; at++) expect(await cache.read('k', 'f', LONG, make(at))).toBe(at)
+    for (let at = 0; at < 50; at++) expect(await readValue(cache, 'k', 'f', LONG, make(at))).toBe(at)
     expect(performance.now() - startedAt).toBeLessThan(HANGS_MS)
   })
 
   test('gone: readers get fresh answers, the viewer hears of it, and all is well when it is back', async () => {
     await open()
     proxy.cut()
-    expect(await cache.read('k', 'f', LONG, make('fresh'))).toBe('fresh')
+    expect(await readValue(cache, 'k', 'f', LONG, make('fresh'))).toBe('fresh')
     await expect(cache.listKeys()).rejects.toThrow()
     proxy.mend()
-    await expect.poll(() => cache.listKeys().catch(() => []), { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(() => cache.listKeys().catch(() => [])).toHaveLength(1)
     clock += LONG / 2
-    expect(await cache.read('k', 'f', LONG, make('fresh'))).toBe('old')
+    expect(await readValue(cache, 'k', 'f', LONG, make('fresh'))).toBe('old')
   })
 
   test('what was dropped while it was gone is not read from it afterwards', async () => {
@@ -62,9 +64,9 @@ describe.skipIf(url === undefined)('a Redis that fails', () => {
     proxy.cut()
     await cache.drop('k')
     proxy.mend()
-    await expect.poll(() => cache.listKeys().catch(() => []), { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(() => cache.listKeys().catch(() => [])).toHaveLength(1)
     clock += LONG / 2
-    expect(await cache.read('k', 'f', LONG, make('new'))).toBe('new')
-    expect(await cache.read('k', 'f', LONG, make('newer'))).toBe('new')
+    expect(await readValue(cache, 'k', 'f', LONG, make('new'))).toBe('new')
+    expect(await readValue(cache, 'k', 'f', LONG, make('newer'))).toBe('new')
   })
 })

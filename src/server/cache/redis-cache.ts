@@ -30,7 +30,7 @@ export class RedisCache implements Cache {
   readonly #options: RedisCacheOptions
   readonly #redis: Redis
   readonly #asker: BriefAsker
-  readonly #making = new Map<string, Promise<unknown>>()
+  readonly #making = new Map<string, Promise<string>>()
   /** Something was dropped that Redis has not heard of. */
   #owes = false
 
@@ -40,10 +40,10 @@ export class RedisCache implements Cache {
     this.#asker = new BriefAsker(options.now, options.patienceMs)
   }
 
-  async read<Value>(key: string, field: string, keepMs: number, make: () => Promise<Value>): Promise<Value> {
+  async read(key: string, field: string, keepMs: number, make: () => Promise<string>): Promise<string> {
     const name = JSON.stringify([key, field])
     const underWay = this.#making.get(name)
-    if (underWay) return underWay as Promise<Value>
+    if (underWay) return underWay
     const making = this.#readOrMake(key, field, keepMs, make).finally(() => {
       if (this.#making.get(name) === making) this.#making.delete(name)
     })
@@ -80,7 +80,8 @@ export class RedisCache implements Cache {
     return Object.entries(await this.#redis.hgetall(this.#hash(key)))
       .flatMap(([field, text]) => {
         const kept = parseKept(text, now)
-        return kept ? [{ field, json: kept.value, preview: toPreview(kept.value) }] : []
+        if (kept === undefined) return []
+        return [{ field, json: JSON.parse(kept) as unknown, preview: toPreview(kept) }]
       })
       .sort((a, b) => (a.field < b.field ? -1 : 1))
   }
@@ -96,12 +97,12 @@ export class RedisCache implements Cache {
     this.#redis.disconnect()
   }
 
-  async #readOrMake<Value>(key: string, field: string, keepMs: number, make: () => Promise<Value>) {
+  async #readOrMake(key: string, field: string, keepMs: number, make: () => Promise<string>) {
     const seen = await this.#asker.ask(() => this.#look(key, field))
-    if (seen?.kept) return seen.kept.value as Value
-    const value = await make()
-    if (seen) void this.#keep(key, field, keepMs, value, seen.generation)
-    return value
+    if (seen?.kept !== undefined) return seen.kept
+    const text = await make()
+    if (seen) void this.#keep(key, field, keepMs, text, seen.generation)
+    return text
   }
 
   async #look(key: string, field: string) {
@@ -113,10 +114,10 @@ export class RedisCache implements Cache {
     return { kept: parseKept(text ?? '', this.#options.now()), generation: generation ?? '' }
   }
 
-  /** Nobody waits for this; a value that cannot be kept is made again. */
-  async #keep(key: string, field: string, keepMs: number, value: unknown, generation: string): Promise<void> {
-    const text = `${this.#options.now() + keepMs}:${JSON.stringify(value)}`
-    const words = [generation, field, text, keepMs, MOST_FIELDS]
+  /** Nobody waits for this; a text that cannot be kept is made again. */
+  async #keep(key: string, field: string, keepMs: number, text: string, generation: string): Promise<void> {
+    const kept = `${this.#options.now() + keepMs}:${text}`
+    const words = [generation, field, kept, keepMs, MOST_FIELDS]
     await this.#asker.ask(() => this.#redis.eval(KEEP, 2, this.#hash(key), this.#generation, ...words))
   }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './read-config.ts'
 
 test('nothing set gives the defaults, the live source off', () => {
@@ -54,4 +54,19 @@ test('USA Fencing is read only with the operator’s word and a contact', () => 
   expect(readConfig({ ALLEZ_USAF_URL: 'https://usaf.example' }).usaf).toBeUndefined()
   expect(() => readConfig({ ALLEZ_USAF_PERMITTED: '2026-11-21' })).toThrow('ALLEZ_CONTACT')
   expect(() => readConfig({ ...access, ALLEZ_USAF_PERMITTED: 'yes' })).toThrow('ALLEZ_USAF_PERMITTED')
+})
+
+describe('trusted proxies', () => {
+  test.each(['10.0.0.5', '10.0.0.0/8, 192.0.2.1', 'loopback', '2001:db8::/32', '::1'])('%s', text => {
+    expect(readConfig({ ALLEZ_TRUST_PROXY: text }).trustProxy).toBe(text)
+  })
+
+  test.each(['true', '1', '*', '0.0.0.0/0', '10.0.0.0/33', '10.0.0', 'proxy.example', '10.0.0.1/8/9', ','])(
+    '%s is refused in a sentence',
+    text => {
+      expect(() => readConfig({ ALLEZ_TRUST_PROXY: text })).toThrow(
+        /ALLEZ_TRUST_PROXY: name the addresses of the proxies in front/,
+      )
+    },
+  )
 })

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
 import { ASKFRED_SETTINGS, type AskfredAccess, toAskfredAccess } from './read-askfred-config.ts'
@@ -7,6 +8,23 @@ export { ConfigError } from './config-error.ts'
 
 /** Where USA Fencing's member site is. */
 export const USAF_URL = 'https://member.usafencing.org'
+
+const NAMED_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+/** Addresses or networks of proxies, comma-separated; never everybody, who could then claim to be anybody. */
+const TrustedProxies = z
+  .string()
+  .refine(
+    text => text.split(',').every(one => NAMED_NETWORKS.has(one.trim()) || isNetwork(one.trim())),
+    'name the addresses of the proxies in front, as in 10.0.0.5 or 10.0.0.0/8, comma-separated; or loopback',
+  )
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  if (bits === undefined) return most > 0
+  return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most
+}
 
 const flag = z.enum(['0', '1']).transform(value => value === '1')
 
@@ -18,7 +36,7 @@ const Environment = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   ALLEZ_DEMO: flag.optional(),
   /** Proxies in front whose word on https and caller is trusted: addresses or networks, comma-separated. */
-  ALLEZ_TRUST_PROXY: z.string().min(1).optional(),
+  ALLEZ_TRUST_PROXY: TrustedProxies.optional(),
   /** Where people reach this server: for links and for the way back from the connected services. */
   ALLEZ_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The operator's client at Google, for calendar and videos. */

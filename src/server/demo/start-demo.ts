@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { steadyNow } from '#connectors/http/steady-now.ts'
 import { toUtcDay } from '#domain/utc-day.ts'
 import { type FakeFtl, startFakeFtl } from '#fakes/ftl/start-fake-ftl.ts'
 import { startFakeGoogle } from '#fakes/google/start-fake-google.ts'
@@ -56,7 +57,7 @@ export async function startDemo(
   const today = toUtcDay(Date.now())
   const calendars = await startDemoCalendars(today)
   const contact = 'demo@localhost'
-  const source = openFtlSource({ url: fake.url, ...LOGIN, contact, manners: MANNERS, now: Date.now })
+  const source = openFtlSource({ url: fake.url, ...LOGIN, contact, manners: MANNERS, now: steadyNow })
   const app = await startApp({
     host: config.host,
     port: config.port,
@@ -65,6 +66,8 @@ export async function startDemo(
     pollMs: config.pollMs,
     discoverMs: DISCOVER_MS,
     demo: true,
+    now: Date.now,
+    steadyNow,
     google: { ...googleClient, url: fakeGoogle.url },
     ...calendars.settings,
     prepare: store => saveDemoAccounts(store, DEMO_ACCOUNTS, Date.now()),

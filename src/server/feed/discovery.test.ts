@@ -66,6 +66,7 @@ describe.each(await testEngines())('discovery on $name', ({ open }) => {
       store: opened.store,
       source,
       now: () => clock,
+      steadyNow: () => clock,
       holder: 'me',
       interval: MINUTE,
       onError: (what, error) => failures.push(`${what}: ${error}`),
@@ -163,13 +164,13 @@ describe.each(await testEngines())('discovery on $name', ({ open }) => {
     const taken: boolean[] = []
     beforeSchedule = async () => {
       clock += 2 * MINUTE
-      taken.push(await takeLease(opened.store.write, { ...rival, until: clock + 60 * MINUTE, now: clock }))
+      taken.push(await takeLease(opened.store.write, { ...rival, until: clock + 10 * MINUTE, now: clock }))
     }
     await discovery.round()
     expect(taken).toEqual([false, false, false])
     beforeSchedule = async () => {
       clock += 4 * MINUTE
-      await takeLease(opened.store.write, { ...rival, until: clock + 60 * MINUTE, now: clock })
+      await takeLease(opened.store.write, { ...rival, until: clock + 10 * MINUTE, now: clock })
     }
     clock += 60 * MINUTE
     asked = []

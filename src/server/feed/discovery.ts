@@ -15,14 +15,19 @@ import { listTournaments, saveRegisteredCount } from '#server/store/tournaments.
 import { type EntryFrame, recogniseEntries } from './identity/recognise-entries.ts'
 import { joinDiscovered, joinDiscoveredEvents } from './join-discovered.ts'
 import type { LiveSource } from './live-source.ts'
+import { isLeftAlone } from './noted-source.ts'
 
 export interface DiscoveryOptions {
   readonly store: Store
   readonly source: LiveSource
   readonly now: () => number
+  /** Milliseconds by a clock that nobody sets: for what is due. */
+  readonly steadyNow: () => number
   readonly holder: string
   /** Between two looks at the schedule of a tournament under way, in milliseconds. */
   readonly interval: number
+  /** Whether there is room to write what is read; undefined: always. Without it no round begins by itself. */
+  readonly hasRoom?: (() => boolean) | undefined
   readonly onError: (what: string, error: unknown) => void
 }
 
@@ -51,8 +56,11 @@ export class Discovery {
   }
 
   start(): void {
-    this.#timer ??= setInterval(() => void this.round(), this.#options.interval)
-    void this.round()
+    const begin = () => {
+      if (this.#options.hasRoom?.() !== false) void this.round()
+    }
+    this.#timer ??= setInterval(begin, this.#options.interval)
+    begin()
   }
 
   /** Ends after the request under way. */
@@ -85,14 +93,14 @@ export class Discovery {
 
   #report(what: string, error: unknown): void {
     this.#failed ??= error
-    this.#options.onError(what, error)
+    if (!isLeftAlone(error)) this.#options.onError(what, error)
   }
 
   async #discover(): Promise<void> {
-    const { store, now, interval } = this.#options
+    const { store, now, steadyNow, interval } = this.#options
     if (!(await this.#holdLease())) return
     const today = toUtcDay(now())
-    if (now() - this.#listedAt >= interval * (ROUNDS_PER_LIST - 0.5)) {
+    if (steadyNow() - this.#listedAt >= interval * (ROUNDS_PER_LIST - 0.5)) {
       await this.#readList(today).catch(error => this.#report('list of tournaments', error))
     }
     const near = await listTournaments(store.read, {
@@ -116,7 +124,7 @@ export class Discovery {
   }
 
   async #readList(today: string): Promise<void> {
-    const { source, now } = this.#options
+    const { source } = this.#options
     for (const found of await source.listTournaments(today)) {
       await this.#takeIn(found).catch(error => {
         // Without a database the others fail too.
@@ -124,7 +132,7 @@ export class Discovery {
         this.#report(`tournament ${found.ftlId}`, error)
       })
     }
-    this.#listedAt = now()
+    this.#listedAt = this.#options.steadyNow()
   }
 
   async #takeIn(found: DiscoveredTournament): Promise<void> {
@@ -138,7 +146,7 @@ export class Discovery {
     const { ftlId } = tournament.idDetail
     if (!ftlId) return
     if (mayMove(tournament, today) || this.#isDue(tournament.id)) {
-      this.#askedAt.set(tournament.id, now())
+      this.#askedAt.set(tournament.id, this.#options.steadyNow())
       const events = await source.listEvents(ftlId)
       await joinDiscoveredEvents(store, tournament.id, events)
       if (events.length > 0) await saveDiscoveredEvents(store.write, tournament.id, events, now())
@@ -147,7 +155,7 @@ export class Discovery {
   }
 
   #isDue(id: string): boolean {
-    return this.#options.now() - (this.#askedAt.get(id) ?? Number.NEGATIVE_INFINITY) >= SELDOM_MS
+    return this.#options.steadyNow() - (this.#askedAt.get(id) ?? Number.NEGATIVE_INFINITY) >= SELDOM_MS
   }
 
   #forgetOthers(near: readonly Tournament[]): void {
@@ -170,7 +178,7 @@ export class Discovery {
       // Once published, the live pipeline keeps the entries.
       if (!event.ftl_id || event.team === 1 || published.has(event.id)) continue
       if (this.#stopped || !this.#isDue(event.id)) continue
-      this.#askedAt.set(event.id, now())
+      this.#askedAt.set(event.id, this.#options.steadyNow())
       const entries = await source.listEntries(event.ftl_id)
       if (entries.length === 0) continue
       const linked = await recogniseEntries(store, toEntryFrame(event), entries, now())
@@ -201,6 +209,7 @@ const toEntryFrame = (row: {
 
 /** Whether a tournament's schedule may change from minute to minute: it is on somewhere on earth, and not all over. */
 function mayMove({ startDate, endDate, events }: Tournament, today: string): boolean {
+  if (startDate === undefined || endDate === undefined) return false
   if (startDate > addDays(today, 1) || endDate < addDays(today, -1)) return false
   return events.length === 0 || events.some(event => event.status !== 'Finished')
 }

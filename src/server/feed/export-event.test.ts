@@ -41,6 +41,8 @@ const importText = (store: Store, text: string | undefined, name = 'event.json')
 
 const engines = await testEngines()
 
+const exportText = async (...call: Parameters<typeof exportEvent>) => (await exportEvent(...call))?.text
+
 describe.each(engines)('an event of $name as a file', ({ open }) => {
   let here: TestStore
   let elsewhere: TestStore
@@ -54,7 +56,7 @@ describe.each(engines)('an event of $name as a file', ({ open }) => {
     await elsewhere?.drop()
   })
   const write = (format: ExportFormat = 'json', withPrivate = false) =>
-    exportEvent(here.store, eventId, { format, withPrivate })
+    exportText(here.store, eventId, { format, withPrivate })
 
   it('has everything that was taken in, and nothing private', async () => {
     const text = await write()
@@ -90,7 +92,7 @@ describe.each(engines)('an event of $name as a file', ({ open }) => {
     const there = await importText(elsewhere.store, text, 'moved.json')
     expect(there.status).toBe('imported')
     const moved = read(
-      await exportEvent(elsewhere.store, there.eventId, { format: 'json', withPrivate: false }),
+      await exportText(elsewhere.store, there.eventId, { format: 'json', withPrivate: false }),
     )
     expect({ ...moved, key: eventId }).toEqual(read(text))
   })
@@ -113,14 +115,14 @@ describe.skipIf(!hasCapturedFiles)('a captured event', () => {
     try {
       const pages = ['pools-28-pools-194-fencers.html', 'tableau-256-individual.html']
       const { eventId } = await importFrom(here.store, ...pages.map(name => toCapturedPath(`ftl/${name}`)))
-      const write = (format: ExportFormat) => exportEvent(here.store, eventId, { format, withPrivate: false })
+      const write = (format: ExportFormat) => exportText(here.store, eventId, { format, withPrivate: false })
       const text = await write('json')
       const whole = read(text)
       expect([whole.people.length, whole.pools.length, whole.trees[0]?.rounds.length]).toEqual([194, 28, 8])
       expect(read(await write('fie-xml'))).toEqual(whatFieXmlHolds(whole))
       expect(read(await write('frd'))).toEqual(whatFrdHolds(whole))
       const there = await importText(elsewhere.store, text, 'captured.json')
-      const moved = await exportEvent(elsewhere.store, there.eventId, { format: 'json', withPrivate: false })
+      const moved = await exportText(elsewhere.store, there.eventId, { format: 'json', withPrivate: false })
       expect({ ...read(moved), key: whole.key }).toEqual(whole)
     } finally {
       await here.drop()

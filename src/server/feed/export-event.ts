@@ -2,12 +2,16 @@ import { formatAllezJson } from '#connectors/exchange/format-allez-json.ts'
 import { formatFieXml } from '#connectors/exchange/format-fie-xml.ts'
 import { formatFrd } from '#connectors/exchange/format-frd.ts'
 import { parseVenue } from '#connectors/exchange/venue-text.ts'
+import { whatAllezJsonHolds } from '#connectors/exchange/what-allez-json-holds.ts'
+import { whatFieXmlHolds } from '#connectors/exchange/what-fie-xml-holds.ts'
+import { whatFrdHolds } from '#connectors/exchange/what-frd-holds.ts'
 import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
 import { toSheet } from '#contract/event-sheet/to-sheet.ts'
 import type { PrivateOptions } from '#contract/event-sheet/without-private.ts'
 import type { LiveDocument } from '#contract/live-document.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { listPersonFacts } from '#server/store/person-facts.ts'
+import { listLeftOut } from './list-left-out.ts'
 import { loadSnapshot } from './load-snapshot.ts'
 
 /** The files that an event can be written as. */
@@ -15,21 +19,29 @@ export const EXPORT_FORMATS = ['json', 'fie-xml', 'frd'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 const WRITERS = {
-  json: formatAllezJson,
-  'fie-xml': formatFieXml,
-  frd: formatFrd,
-} as const satisfies Record<ExportFormat, (sheet: EventSheet, options: PrivateOptions) => string>
+  json: { write: formatAllezJson, holds: whatAllezJsonHolds },
+  'fie-xml': { write: formatFieXml, holds: whatFieXmlHolds },
+  frd: { write: formatFrd, holds: whatFrdHolds },
+} as const satisfies Record<
+  ExportFormat,
+  {
+    write: (sheet: EventSheet, options: PrivateOptions) => string
+    holds: (sheet: EventSheet, options: PrivateOptions) => EventSheet
+  }
+>
 
-/** A stored event as the text of a file; undefined when there is no such event. */
+/** A stored event as the text of a file, with what the format could not hold; undefined when there is no such event. */
 export async function exportEvent(
   store: Store,
   eventId: string,
   { format, withPrivate }: { format: ExportFormat; withPrivate: boolean },
-): Promise<string | undefined> {
+): Promise<{ text: string; leftOut: string[] } | undefined> {
   const event = (await loadSnapshot(store, eventId))?.event
   if (!event) return undefined
   const sheet = toSheet(event, { key: event.id, tournament: await findSheetTournament(store, event) })
-  return WRITERS[format](withPrivate ? await withFacts(store, event, sheet) : sheet, { withPrivate })
+  const whole = withPrivate ? await withFacts(store, event, sheet) : sheet
+  const { write, holds } = WRITERS[format]
+  return { text: write(whole, { withPrivate }), leftOut: listLeftOut(whole, holds(whole, { withPrivate })) }
 }
 
 async function findSheetTournament(store: Store, event: LiveDocument): Promise<EventSheet['tournament']> {
@@ -44,8 +56,8 @@ async function findSheetTournament(store: Store, event: LiveDocument): Promise<E
   return {
     ...(row.ftl_id === null ? {} : { key: row.ftl_id }),
     name: row.name,
-    startDay: row.start_day,
-    endDay: row.end_day,
+    ...toProperty('startDay', row.start_day),
+    ...toProperty('endDay', row.end_day),
     ...(city === undefined ? {} : { city }),
     ...toProperty('state', state ?? row.state),
     ...toProperty('country', country ?? row.country),

@@ -1,10 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { UpstreamError } from '#connectors/http/upstream-error.ts'
 import { inventedEvent, inventedPool } from '#fakes/live/invented-event.ts'
 import { publishEvent } from '#tools/testing/publish-event.ts'
 import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
 import { DatabaseError } from '../store/engine/database-error.ts'
 import { saveEventTargets } from '../store/import-targets.ts'
+import { takeLease } from '../store/leases.ts'
 import { LiveFeed } from './feed.ts'
 import type { LiveSource } from './live-source.ts'
 
@@ -28,32 +29,48 @@ function startSource() {
   return { source, state }
 }
 
-async function until(what: string, isSo: () => Promise<boolean> | boolean): Promise<void> {
-  for (let waited = 0; waited < 300; waited += 1) {
-    if (await isSo()) return
-    await sleep(20)
-  }
-  throw new Error(`did not come about: ${what}`)
-}
-
 describe.each(await testEngines())('the feed on $name', ({ name, open }) => {
   let opened: TestStore
   let clock: number
+  /** How far somebody has set the wall's clock off. */
+  let shift = 0
   const feeds: LiveFeed[] = []
 
-  const startFeed = (source: LiveSource | undefined, holder: string): LiveFeed => {
+  const startFeed = (
+    source: LiveSource | undefined,
+    holder: string,
+    interval = 100,
+    hasRoom?: () => boolean,
+  ): LiveFeed => {
     const feed = new LiveFeed({
       store: opened.store,
       source,
-      now: () => clock,
-      random: () => 0,
+      now: () => clock + shift,
+      steadyNow: () => clock,
+      random: () => (interval === 100 ? 0 : 1),
       holder,
-      interval: 100,
+      interval,
+      hasRoom,
       onError: () => {},
     })
     feeds.push(feed)
-    feed.start()
     return feed
+  }
+  /** What comes due now at every feed is done. */
+  const tick = async (): Promise<void> => {
+    for (const feed of feeds) {
+      feed.tick()
+      await feed.settled()
+    }
+  }
+  /** Ticks, `step` milliseconds apart, until something is so. */
+  const until = async (what: string, isSo: () => Promise<boolean> | boolean, step = 100): Promise<void> => {
+    for (let ticks = 0; ticks < 300; ticks += 1) {
+      await tick()
+      if (await isSo()) return
+      clock += step
+    }
+    throw new Error(`did not come about: ${what}`)
   }
   const leases = async () => {
     const rows = await opened.store.read.selectFrom('lease').select('name').execute()
@@ -63,6 +80,7 @@ describe.each(await testEngines())('the feed on $name', ({ name, open }) => {
   beforeEach(async () => {
     opened = await open()
     clock = Date.UTC(2026, 10, 21, 12)
+    shift = 0
     await publishEvent(opened, document)
     await opened.store.write.updateTable('event').set({ ftl_id: 'E1' }).where('id', '=', 'event-1').execute()
   })
@@ -84,6 +102,84 @@ describe.each(await testEngines())('the feed on $name', ({ name, open }) => {
     expect(await leases()).toEqual(['look event-1'])
   })
 
+  test.each([-20_000, -3_600_000, 3_600_000])(
+    'a clock that is set by %i ms in the middle stops neither looks nor words to the streams',
+    async by => {
+      const { source, state } = startSource()
+      const feed = startFeed(source, 'a')
+      const heard: string[] = []
+      const leave = feed.hub.listen('event-1', text => heard.push(text))
+      await feed.read('event-1')
+      await until('a look', () => state.looks > 0)
+      shift = by
+      const [looks, words] = [state.looks, heard.length]
+      for (let moment = 0; moment < 120; moment += 1) {
+        clock += 100
+        await tick()
+      }
+      expect(state.looks - looks).toBeGreaterThan(8)
+      expect(heard.slice(words).some(text => text.startsWith('event: look'))).toBe(true)
+      leave()
+    },
+  )
+
+  test('a lease left behind by somebody whose clock was ahead does not hold anybody up for long', async () => {
+    const { write } = opened.store
+    const ahead = { name: 'look event-1', holder: 'gone', until: clock + 3_700_000, now: clock + 3_600_000 }
+    expect(await takeLease(write, ahead)).toBe(true)
+    const { source, state } = startSource()
+    await startFeed(source, 'a').read('event-1')
+    await until('a look', () => state.looks > 0)
+  })
+
+  test.each([20, 60, 95, 130, 171, 300])(
+    'is fresh again soon after %i s of answers too large, whatever the breaker still holds back',
+    async seconds => {
+      let mendedAt = Number.NEGATIVE_INFINITY
+      let [inRow, askedAt, goodAt] = [0, 0, 0]
+      const source = {
+        ...startSource().source,
+        lookAtEvent: async () => {
+          if (inRow >= 5 && clock - askedAt < 30_000)
+            throw new UpstreamError('ftl', 'open', 'Failed too often.', false)
+          askedAt = clock
+          if (clock < mendedAt) {
+            inRow += 1
+            throw new UpstreamError('ftl', 'tooLarge', 'Too large.', false)
+          }
+          inRow = 0
+          goodAt = clock
+          return { document, flags: [], memory: undefined }
+        },
+      }
+      const feed = startFeed(source, 'a', 5_000)
+      const step = async () => {
+        await feed.read('event-1')
+        await tick()
+        clock += 1_000
+      }
+      await feed.read('event-1')
+      await until('a look', () => goodAt > 0, 1_000)
+      mendedAt = clock + seconds * 1_000
+      while (clock < mendedAt + 50_000) await step()
+      expect(goodAt).toBeGreaterThanOrEqual(mendedAt)
+    },
+  )
+
+  test('without room nothing is asked that would have to be written', async () => {
+    const { source, state } = startSource()
+    let hasRoom = false
+    const feed = startFeed(source, 'a', 100, () => hasRoom)
+    for (let ticks = 0; ticks < 20; ticks += 1) {
+      await feed.read('event-1')
+      await tick()
+      clock += 100
+    }
+    expect(state.looks).toBe(0)
+    hasRoom = true
+    await until('a look', () => state.looks > 0)
+  })
+
   test('viewers of one process do not wait for the slow looks of another', async () => {
     const slow = startSource()
     const other = startFeed(slow.source, 'a')
@@ -99,7 +195,7 @@ describe.each(await testEngines())('the feed on $name', ({ name, open }) => {
         clock += 100
         await feed.read('event-1')
         other.visitListed(['event-1'])
-        await sleep(60)
+        await tick()
       }
     }
     // The second look begins when the first is noted for everybody to see.
@@ -114,7 +210,7 @@ describe.each(await testEngines())('the feed on $name', ({ name, open }) => {
   test('lets go of events that nobody looks at any more', async () => {
     const feed = startFeed(undefined, 'a')
     await feed.read('event-1')
-    await sleep(300)
+    for (let ticks = 0; ticks < 10; ticks += 1) await tick()
     expect(feed.snapshots.heldEvents()).toEqual(['event-1'])
     clock += 2 * MINUTE
     await until('nothing held', () => feed.snapshots.heldEvents().length === 0)
@@ -128,18 +224,12 @@ describe.each(await testEngines())('the feed on $name', ({ name, open }) => {
     const looking = startFeed(source, 'a')
     const other = startFeed(undefined, 'b')
     await looking.read('event-1')
-    await until('two looks', () => {
-      clock += 100
-      return state.looks > 1
-    })
+    await until('two looks', () => state.looks > 1)
     await other.read('event-1')
     clock += 20_000
     const at = clock
     await until('a look', async () => ((await looking.read('event-1'))?.lookedAt ?? 0) >= at)
-    await until('the news', async () => {
-      clock += 100
-      return ((await other.read('event-1'))?.lookedAt ?? 0) >= at
-    })
+    await until('the news', async () => ((await other.read('event-1'))?.lookedAt ?? 0) >= at)
   })
 
   test('one failure after a long rest is not an unreachable source; a minute of them is', async () => {
@@ -149,19 +239,14 @@ describe.each(await testEngines())('the feed on $name', ({ name, open }) => {
     const feed = startFeed(source, 'a')
     await feed.read('event-1')
     await until('a failed look', () => state.looks > 0)
-    await sleep(100)
+    await tick()
     expect((await feed.read('event-1'))?.snapshot.event.feed.flags).toEqual([])
-    await until('the flag', async () => {
-      clock += 5_000
-      const flags = (await feed.read('event-1'))?.snapshot.event.feed.flags ?? []
-      return flags.includes('unreachable')
-    })
+    const flags = async () => (await feed.read('event-1'))?.snapshot.event.feed.flags ?? []
+    await until('the flag', async () => (await flags()).includes('unreachable'), 5_000)
     state.down = false
-    await until('no flag', async () => {
-      clock += 5_000
-      return (await feed.read('event-1'))?.snapshot.event.feed.flags.length === 0
-    })
+    await until('no flag', async () => (await flags()).length === 0, 5_000)
   })
+
   test('a database that was away keeps no event waiting and blames no source', async () => {
     const { source, state } = startSource()
     const isAway = { now: false }
@@ -176,7 +261,6 @@ describe.each(await testEngines())('the feed on $name', ({ name, open }) => {
     const looksAfter = async (looks: number) => {
       const wanted = state.looks + looks
       await until('looks', async () => {
-        clock += 100
         await feed.read('event-1')
         return state.looks >= wanted
       })

@@ -1,19 +1,22 @@
+import { UpstreamError } from '#connectors/http/upstream-error.ts'
 import type { LiveEvent } from '#contract/live-event.ts'
+import { changedMeanwhile } from '#contract/problem.ts'
 import { addDays } from '#domain/day.ts'
 import { toUtcDay } from '#domain/utc-day.ts'
 import { DatabaseError } from '#server/store/engine/database-error.ts'
-import type { EntryClaim } from '#server/store/entrants.ts'
 import { listTrackedLiveEvents } from '#server/store/events.ts'
 import { isLeasedByOther, releaseLease, takeLease } from '#server/store/leases.ts'
 import { listLiveVersions, saveLookedAt } from '#server/store/live-events.ts'
 import type { Store } from '#server/store/open-store.ts'
+import { saveVideoLinks, type VideoLinkChange } from '#server/store/video-links.ts'
 import { backOff } from './back-off.ts'
 import type { LiveSource } from './live-source.ts'
 import { loadSnapshot } from './load-snapshot.ts'
 import { lookInterval } from './look-interval.ts'
+import { isLeftAlone } from './noted-source.ts'
 import { type PollMemory, pollEvent } from './poll-event.ts'
-import { publish } from './publish.ts'
-import { recogniseAgain } from './recognise-again.ts'
+import { type Published, publish } from './publish.ts'
+import { recogniseAgain, type SaidOfEvent } from './recognise-again.ts'
 import type { HeldSnapshot } from './snapshots.ts'
 import { Snapshots } from './snapshots.ts'
 import { StreamHub } from './stream-hub.ts'
@@ -24,11 +27,15 @@ export interface FeedOptions {
   /** Undefined: no live source is switched on; what is stored is served. */
   readonly source: LiveSource | undefined
   readonly now: () => number
+  /** Milliseconds by a clock that nobody sets: for what is due. */
+  readonly steadyNow: () => number
   readonly random: () => number
   /** Names this process among others on the same database. */
   readonly holder: string
   /** Between two looks at a watched event, in milliseconds (spec §4: 5 s). */
   readonly interval: number
+  /** Whether there is room to write what is read; undefined: always. */
+  readonly hasRoom?: (() => boolean) | undefined
   readonly onError: (what: string, error: unknown) => void
 }
 
@@ -36,7 +43,7 @@ interface Polled {
   memory: PollMemory | undefined
   due: number
   failures: number
-  /** When the first of the failures in a row was, epoch ms. */
+  /** When the first of the failures in a row was. All moments here are by the steady clock. */
   failingSince: number
   busy: boolean
   /** The one held last: of those who look for viewers, or of the slow lookers. */
@@ -54,7 +61,7 @@ const HEARTBEAT_MS = 8_000
 const LOOKED_SAVE_MS = { sqlite: 60_000, postgres: 5_000 } as const
 /** A tournament may run on past its last day, and its venue's day past ours. */
 const DAYS_BACK = 2
-/** Somebody else may publish in between; more often than this in a row is no chance. */
+/** Snapshots that nobody looks at are let go this often. */
 const LET_GO_MS = 60_000
 const UNREACHABLE_AFTER_MS = 60_000
 
@@ -81,14 +88,14 @@ export class LiveFeed {
   }
 
   start(): void {
-    this.#timer ??= setInterval(() => this.#tick(), TICK_MS)
+    this.#timer ??= setInterval(() => this.tick(), TICK_MS)
   }
 
   /** Stops looking and waits for looks under way. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
     this.#timer = undefined
-    await Promise.allSettled(this.#running)
+    await this.settled()
     await Promise.allSettled(
       [...this.#polled.values()].map(polled =>
         releaseLease(this.#options.store.write, polled.lease, this.#options.holder),
@@ -96,23 +103,37 @@ export class LiveFeed {
     )
   }
 
+  /** Waits until nothing that was begun is under way. */
+  async settled(): Promise<void> {
+    while (this.#running.size > 0) await Promise.allSettled(this.#running)
+  }
+
   /** The newest snapshot of an event; asking for it makes the event watched. */
   async read(eventId: string): Promise<HeldSnapshot | undefined> {
     const held = await this.snapshots.get(eventId)
-    if (held) this.#watchList.visit(eventId, this.#options.now())
+    if (held) this.#watchList.visit(eventId, this.#options.steadyNow())
     return held
   }
 
   /** Events that somebody sees in a list: where they stand is kept fresh, at a slower pace. */
   visitListed(eventIds: readonly string[]): void {
-    for (const eventId of eventIds) this.#listed.visit(eventId, this.#options.now())
+    for (const eventId of eventIds) this.#listed.visit(eventId, this.#options.steadyNow())
   }
 
   /**
-   * Shows every viewer the videos and the people as they are known now, in a new version of the event; `claim` says
-   * who one of the entries is.
+   * Writes the videos of an event's bouts and shows them to every viewer, both or neither. Refused when others publish
+   * the event again and again meanwhile.
    */
-  async relink(eventId: string, claim?: EntryClaim): Promise<void> {
+  async linkVideos(eventId: string, videos: readonly VideoLinkChange[]): Promise<void> {
+    const published = await this.relink(eventId, { videos })
+    if (published === 'overtaken') throw changedMeanwhile()
+    const { write } = this.#options.store
+    // Nothing is published that could show them.
+    if (published === undefined) await write.transaction().execute(tx => saveVideoLinks(tx, videos))
+  }
+
+  /** Shows every viewer the videos and the people as they are known now, in a new version of the event. */
+  async relink(eventId: string, said?: SaidOfEvent): Promise<Published['outcome'] | undefined> {
     let isFirst = true
     const load = async () => {
       // Overtaken: somebody else has published a newer one.
@@ -121,15 +142,18 @@ export class LiveFeed {
       const held = await this.snapshots.get(eventId)
       return held && { event: held.snapshot.event, lookedAt: held.lookedAt }
     }
-    const published = await recogniseAgain(this.#options.store, load, claim)
+    const published = await recogniseAgain(this.#options.store, load, said)
     if (published?.outcome === 'overtaken') this.snapshots.forget(eventId)
-    if (published?.outcome !== 'published') return
-    this.snapshots.put(eventId, published.snapshot)
-    this.hub.send(eventId, { event: 'change', data: published.change })
+    if (published?.outcome === 'published') {
+      this.snapshots.put(eventId, published.snapshot)
+      this.hub.send(eventId, { event: 'change', data: published.change })
+    }
+    return published?.outcome
   }
 
-  #tick(): void {
-    const now = this.#options.now()
+  /** Does what is due; the timer calls it. What it begins goes on behind it: `settled` waits for that. */
+  tick(): void {
+    const now = this.#options.steadyNow()
     const watched = this.#watchList.watched(now)
     if (now - this.#versionsAt >= VERSION_CHECK_MS) {
       this.#versionsAt = now
@@ -144,7 +168,7 @@ export class LiveFeed {
       this.#letGoAt = now
       this.snapshots.keepOnly(new Set([...watched, ...slowly]))
     }
-    if (!this.#options.source) return
+    if (!this.#options.source || this.#options.hasRoom?.() === false) return
     if (now - this.#trackedAt >= TRACKED_REFRESH_MS) {
       this.#trackedAt = now
       this.#runOnce('list tracked events', () => this.#refreshTracked())
@@ -188,7 +212,7 @@ export class LiveFeed {
   }
 
   async #look(eventId: string, polled: Polled, interval: number, isSlow: boolean): Promise<void> {
-    const { store, source, now, holder } = this.#options
+    const { store, source, now, steadyNow, holder } = this.#options
     if (!source) return
     const known = await this.snapshots.get(eventId)
     if (!known?.snapshot.event.idDetail.ftlId) return
@@ -196,11 +220,11 @@ export class LiveFeed {
     // Whoever looks for viewers is quicker: they take over at once, and meanwhile nobody need look slowly.
     const quick = { name: leaseName(eventId, false), holder, now: now() }
     if (isSlow && (await isLeasedByOther(store.read, quick))) return
-    if (polled.lease !== lease || polled.leaseUntil < now() + interval) {
-      const until = now() + interval * 3
-      if (!(await takeLease(store.write, { name: lease, holder, until, now: now() }))) return
+    if (polled.lease !== lease || polled.leaseUntil < steadyNow() + interval) {
+      const at = { now: now(), until: now() + interval * 3 }
+      if (!(await takeLease(store.write, { name: lease, holder, ...at }))) return
       polled.lease = lease
-      polled.leaseUntil = until
+      polled.leaseUntil = steadyNow() + interval * 3
     }
     const held = this.snapshots.peek(eventId) ?? known
     try {
@@ -211,11 +235,15 @@ export class LiveFeed {
     } catch (error) {
       // Our own database being away says nothing about the source: the next look comes on time.
       if (error instanceof DatabaseError) throw error
-      if (polled.failures === 0) polled.failingSince = now()
-      polled.failures += 1
-      polled.due = now() + backOff(interval, polled.failures, this.#options.random)
-      this.#options.onError(`look at ${eventId}`, error)
-      if (now() - polled.failingSince >= UNREACHABLE_AFTER_MS) await this.#flagUnreachable(eventId, held)
+      if (polled.failures === 0) polled.failingSince = steadyNow()
+      // Not asked, because it failed just now: that says nothing new, and the next probe is not to be missed by much.
+      const isHeldBack = error instanceof UpstreamError && error.kind === 'open'
+      polled.failures += isHeldBack && polled.failures > 0 ? 0 : 1
+      polled.due =
+        steadyNow() + (isHeldBack ? interval : backOff(interval, polled.failures, this.#options.random))
+      if (!isLeftAlone(error)) this.#options.onError(`look at ${eventId}`, error)
+      if (steadyNow() - polled.failingSince >= UNREACHABLE_AFTER_MS)
+        await this.#flagUnreachable(eventId, held)
     }
   }
 

@@ -6,6 +6,7 @@ import type { Match } from '#contract/match.ts'
 import { inOrderOf } from './in-order-of.ts'
 import { allMatches } from './plan-update.ts'
 import { recogniseRenamed } from './recognise-renamed.ts'
+import { withoutOwnPlace } from './with-final-places.ts'
 
 /** Reads of the same smaller answer after which a small loss is taken for a correction by the organiser. */
 export const LOOKS_TO_BELIEVE = 3
@@ -78,7 +79,8 @@ function undrawnRounds(before: LiveDocument, after: LiveDocument): EliminationRo
 const roundsOf = (document: LiveDocument): Set<number> =>
   new Set(document.elimination.rounds.map(round => round.roundOf))
 
-const isFenced = (match: Match): boolean => isSettled(match) && !match.left.isBye && !match.right.isBye
+/** Whether two fencers have a result: byes were never to be fenced. */
+export const isFenced = (match: Match): boolean => isSettled(match) && !match.left.isBye && !match.right.isBye
 
 /**
  * Adds a reading to what is known, part by part the fuller one: for files, each of which holds a part of the event.
@@ -91,7 +93,13 @@ export function keepEverything(before: LiveDocument, read: LiveDocument): LiveDo
   const merged = mergeKeeping({ ...before, fencers: known }, after)
   const { status: _, ...rest } = merged
   const status = keepStatus(before, after, merged)
-  return inOrderOf(before, { ...rest, ...(status === undefined ? {} : { status }) })
+  // A file that tells no ratings earned does not take back that another one told them.
+  const awardsBy = after.awardsBy ?? before.awardsBy
+  return inOrderOf(before, {
+    ...rest,
+    ...(status === undefined ? {} : { status }),
+    ...(awardsBy === undefined ? {} : { awardsBy }),
+  })
 }
 
 /** Without a table of its own a reading only guesses seeds, and who goes on: the known table tells both. */
@@ -148,7 +156,8 @@ function mergeKeeping(before: LiveDocument, after: LiveDocument): LiveDocument {
 
 function keepFencer(before: LiveFencer, after: LiveFencer | undefined): LiveFencer {
   if (!after) return before
-  const { placeTied, ...known } = before
+  // What was worked out is worked out anew, of all that is known then.
+  const { placeTied, ...known } = withoutOwnPlace(before)
   const tied = after.place === undefined ? placeTied : after.placeTied
   return { ...known, ...after, ...(tied === undefined ? {} : { placeTied: tied }) }
 }

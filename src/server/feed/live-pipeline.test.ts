@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LiveEvent } from '#contract/live-event.ts'
 import { LiveEvent as LiveEventSchema } from '#contract/live-event.ts'
 import type { TournamentPlan } from '#fakes/ftl/script/tournament-plan.ts'
 import { addFencer, trackFencer } from '#server/store/fencers.ts'
 import { type LivePair, startLivePair } from '#tools/testing/start-live-pair.ts'
+import { testNow } from '#tools/testing/test-clock.ts'
 
 const MINUTE = 60_000
 const STRIPS = ['1', '2', '3', '4', '5', '6']
@@ -46,7 +46,7 @@ let table: readonly [string, string]
 let poolsFtlId = ''
 
 beforeAll(async () => {
-  pair = await startLivePair({ tournaments: [plan(Date.now())] })
+  pair = await startLivePair({ tournaments: [plan(testNow())] })
   pair.fake.control.pause()
   const tournament = await pair.tournament()
   const find = (part: string) => {
@@ -146,11 +146,13 @@ describe('an event in its pools', () => {
 
   test('finished pools are not asked for again', async () => {
     await pair.until('the table', one => one.elimination.rounds.length > 0, table)
-    await sleep(1_000)
+    const looksAtTable = (times: number) => {
+      const wanted = pair.fake.requests.of('tables') + times
+      return pair.until('looks at the table', () => pair.fake.requests.of('tables') >= wanted, table)
+    }
+    await looksAtTable(3)
     pair.fake.requests.reset()
-    await pair.event(...table)
-    await sleep(1_500)
-    expect(pair.fake.requests.of('tables')).toBeGreaterThan(0)
+    await looksAtTable(5)
     expect(
       [...pair.fake.requests.byPath.keys()].filter(
         path => /\/pools\/scores\/\w+\/\w+\/\w+/.test(path) && !path.includes(poolsFtlId),

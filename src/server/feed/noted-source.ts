@@ -1,7 +1,12 @@
+import { BOT_CHECK_REASON } from '#connectors/http/is-bot-check.ts'
+import { UpstreamError } from '#connectors/http/upstream-error.ts'
 import type { LiveSource } from './live-source.ts'
 import type { SourceNotes } from './source-notes.ts'
 
-/** A live source of which it is noted how it fares. A note that cannot be written is reported and changes nothing. */
+/**
+ * A live source of which it is noted how it fares. A note that cannot be written is reported and changes nothing. While it
+ * is left alone because it checks for programs, it is not asked.
+ */
 export function notedSource(
   source: LiveSource,
   notes: SourceNotes,
@@ -13,12 +18,21 @@ export function notedSource(
   const noted =
     <Input extends unknown[], Answer>(ask: (...input: Input) => Promise<Answer>) =>
     async (...input: Input): Promise<Answer> => {
+      const until = await notes.silentUntil()
+      if (until > notes.now()) {
+        throw new UpstreamError(notes.source, 'botCheck', BOT_CHECK_REASON, false, {
+          retryAfterMs: until - notes.now(),
+        })
+      }
       try {
         const answer = await ask(...input)
         note(notes.good())
         return answer
       } catch (error) {
-        note(notes.failed(error instanceof Error ? error.message : String(error)))
+        const isCheck = error instanceof UpstreamError && error.kind === 'botCheck'
+        if (isCheck && error.status === undefined) throw error
+        const silent = isCheck ? notes.now() + (error.retryAfterMs ?? 0) : null
+        note(notes.failed(error instanceof Error ? error.message : String(error), silent))
         throw error
       }
     }
@@ -33,3 +47,7 @@ export function notedSource(
     },
   }
 }
+
+/** Whether a source was not even asked because it is left alone: that was said when the silence began. */
+export const isLeftAlone = (error: unknown): boolean =>
+  error instanceof UpstreamError && error.kind === 'botCheck' && error.status === undefined

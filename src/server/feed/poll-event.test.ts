@@ -4,10 +4,12 @@ import type { LiveFencer } from '#contract/live-fencer.ts'
 import { inventedEvent, inventedPool } from '#fakes/live/invented-event.ts'
 import { publishEvent } from '#tools/testing/publish-event.ts'
 import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
+import { claimEntry, undoClaim } from '../store/entry-claims.ts'
 import { addFencer } from '../store/fencers.ts'
 import { isOpenDoubt, listDoubts, tellEntryApart } from '../store/identity-doubts.ts'
 import { findLiveEvent } from '../store/live-events.ts'
 import { mergeFencers } from '../store/merge-fencers.ts'
+import { addUser } from '../store/users.ts'
 import { pollEvent } from './poll-event.ts'
 import { recogniseAgain } from './recognise-again.ts'
 
@@ -95,10 +97,10 @@ describe.each(await testEngines())('a look at an event on $name', ({ open }) => 
     const [{ eventId, entryId } = { eventId: '', entryId: '' }] = doubts
     const doubt = { eventId, entryId, fencerId: 'gone' }
     expect(await isOpenDoubt(store.read, doubt)).toBe(true)
-    expect(await tellEntryApart(store.write, doubt)).toBe(true)
+    expect(await tellEntryApart(store.write, doubt, NOW)).toBe(true)
     await look(withFirst({ club: 'Beta', seed: 3 }))
     expect([await listDoubts(store.read), await links()]).toEqual([[], [undefined, undefined, undefined]])
-    expect(await tellEntryApart(store.write, { ...doubt, entryId: 'nobody' })).toBe(false)
+    expect(await tellEntryApart(store.write, { ...doubt, entryId: 'nobody' }, NOW)).toBe(false)
   })
 
   test('takes an entry for the person that somebody says it is, and keeps it so', async () => {
@@ -109,10 +111,37 @@ describe.each(await testEngines())('a look at an event on $name', ({ open }) => 
       const event = await findLiveEvent(store.read, invented.id)
       return event && { event, lookedAt: NOW }
     }
-    await recogniseAgain(store, load, { entryId: doubt?.entryId ?? '', fencerId: 'gone' })
+    await recogniseAgain(store, load, { claim: { entryId: doubt?.entryId ?? '', fencerId: 'gone' } })
     expect([await links(), await listDoubts(store.read)]).toEqual([['gone', undefined, undefined], []])
     await look(withFirst({ club: 'Gamma', seed: 4 }))
     expect([await links(), await countSides('gone')]).toEqual([['gone', undefined, undefined], 2])
+  })
+
+  test('keeps whom an administrator said an entry is, whatever the source says of it, until that is taken back', async () => {
+    const { store } = opened
+    await addUser(store.write, { id: 'ann', username: 'ann', passwordHash: 'h', role: 'admin', now: NOW })
+    await look(withFirst({ club: 'Gamma' }))
+    const [doubt] = await listDoubts(store.read)
+    const claim = { eventId: invented.id, entryId: doubt?.entryId ?? '', fencerId: 'gone' }
+    expect(await claimEntry(store.write, claim, { userId: 'ann', now: NOW })).toBe('claimed')
+    for (const said of [
+      { club: 'Delta', seed: 4 },
+      { club: 'Epsilon', name: 'dora, One' },
+    ]) {
+      await look(withFirst(said))
+      expect([await links(), await countSides('gone')]).toEqual([['gone', undefined, undefined], 2])
+    }
+    const twins = withFirst({ club: 'Epsilon' }).fencers.map((fencer, at) =>
+      at === 1 ? { ...fencer, name: 'ana, One', club: 'Beta' } : fencer,
+    )
+    await look({ ...invented, fencers: twins })
+    expect(await links()).toEqual(['gone', undefined, undefined])
+
+    await look(withFirst({ club: 'Gamma' }))
+    expect(await undoClaim(store.write, claim)).toBe(true)
+    await look(withFirst({ club: 'Gamma', seed: 5 }))
+    expect([await links(), await countSides('gone')]).toEqual([[undefined, undefined, undefined], 0])
+    expect(await listDoubts(store.read)).toMatchObject([{ entryId: claim.entryId, person: { id: 'gone' } }])
   })
 
   test('lets go when the person is gone', async () => {

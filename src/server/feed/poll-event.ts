@@ -1,6 +1,7 @@
 import type { LiveDocument } from '#contract/live-document.ts'
 import type { FeedFlag, LiveEvent } from '#contract/live-event.ts'
 import type { Store } from '#server/store/open-store.ts'
+import { hasBegun } from './has-begun.ts'
 import { recogniseEntries } from './identity/recognise-entries.ts'
 import { inFixedOrder } from './in-fixed-order.ts'
 import { type HeldLoss, keepBetter } from './keep-better.ts'
@@ -41,10 +42,16 @@ export async function pollEvent(
     after: document,
     flags: [...flags],
     source: 'ftl',
-    running: document.live && document.status !== 'Finished',
+    running: isUnderWay(document, deps.now()),
     now: deps.now(),
   })
   return { memory: { source: look.memory, held: kept.held }, published }
+}
+
+/** Pools and tables hang out before the first bout, and stay after the last. */
+function isUnderWay(document: LiveDocument, now: number): boolean {
+  const isDrawn = document.pools.length > 0 || document.elimination.rounds.length > 0
+  return (document.live || isDrawn) && document.status !== 'Finished' && hasBegun(document, now)
 }
 
 /** Marks the entries that are people we know; the answer's keys stand in their fixed order. */

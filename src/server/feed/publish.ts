@@ -9,7 +9,7 @@ import type { Store } from '#server/store/open-store.ts'
 import type { Voice } from '#server/store/said.ts'
 import { saveRatings } from '#server/store/save-people.ts'
 import { saveEventState } from '#server/store/tournaments.ts'
-import { listVideoLinks } from '#server/store/video-links.ts'
+import { listVideoLinks, saveVideoLinks, type VideoLinkChange } from '#server/store/video-links.ts'
 import { inFixedOrder } from './in-fixed-order.ts'
 import { layVideoLinks } from './lay-video-links.ts'
 import { listEarnedRows } from './list-earned-rows.ts'
@@ -18,6 +18,7 @@ import { planTold } from './plan-told.ts'
 import { allMatches, planUpdate, type UpdatePlan } from './plan-update.ts'
 import { makeSnapshot, type Snapshot } from './snapshot.ts'
 import { withAwards } from './with-awards.ts'
+import { withFinalPlaces } from './with-final-places.ts'
 import { type Write, writeTo } from './write.ts'
 
 /** What came of offering a reading for publication. */
@@ -34,21 +35,31 @@ export interface Offer {
   readonly source: Feed['source']
   /** Who told it, where that is more than the source: a file by name. */
   readonly voice?: Voice | undefined
-  /** Whether the event is being fenced now, the lists' live badge; undefined leaves it. */
+  /** Whether the event is being fenced now, in lists as in the event itself; undefined leaves it. */
   readonly running: boolean | undefined
+  /** Videos that somebody links meanwhile: written with the event that shows them, or not at all. */
+  readonly videos?: readonly VideoLinkChange[] | undefined
   readonly now: number
 }
 
 /** Writes what changed and the new version in one transaction; everything else follows from the plan. */
 export async function publish(store: Store, offer: Offer, write: Write = writeTo(store)): Promise<Published> {
-  const { before } = offer
-  const linked = layVideoLinks(offer.after, await listVideoLinks(store.read, before.id))
-  const after = inFixedOrder(withAwards(linked))
+  const { before, videos = [] } = offer
+  const links = await listVideoLinks(store.read, before.id)
+  for (const { boutId, url } of videos) {
+    if (url === undefined) links.delete(boutId)
+    else links.set(boutId, url)
+  }
+  const linked = layVideoLinks(toRunning(offer), links)
+  const after = inFixedOrder(withAwards(withFinalPlaces(linked)))
   const { feed, ...documentBefore } = before
   const flags = [...offer.flags].sort()
   const plan = planUpdate(documentBefore, after)
   const first = feed.version === 0
-  if (!plan.changed && !first && flags.join() === feed.flags.join()) return { outcome: 'unchanged' }
+  if (!plan.changed && !first && flags.join() === feed.flags.join()) {
+    if (videos.length > 0) await write(tx => saveVideoLinks(tx, videos))
+    return { outcome: 'unchanged' }
+  }
 
   const event: LiveEvent = {
     ...after,
@@ -64,6 +75,7 @@ export async function publish(store: Store, offer: Offer, write: Write = writeTo
   const snapshot = await makeSnapshot(event)
   const saved = await write(async tx => {
     if (!(await saveLiveEvent(tx, event, feed.version, snapshot.gzip))) return false
+    await saveVideoLinks(tx, videos)
     const whole = plan.whole || first
     if (whole || plan.parts.fencers) await saveEntries(tx, event.id, event.fencers)
     // Whose bouts they are hangs on who the entries are: with new people or links every bout is written anew.
@@ -74,7 +86,7 @@ export async function publish(store: Store, offer: Offer, write: Write = writeTo
     await saveEventState(tx, {
       id: event.id,
       status: event.status,
-      live: offer.running,
+      live: offer.running === undefined ? undefined : event.live,
       entries: event.fencers.length,
       ...(event.ratingBy === undefined ? {} : { rating: event.rating }),
     })
@@ -84,6 +96,13 @@ export async function publish(store: Store, offer: Offer, write: Write = writeTo
   if (!saved) return { outcome: 'overtaken' }
   return { outcome: 'published', snapshot, change: toChange(feed, event, plan) }
 }
+
+/**
+ * Pools and tables are there long after the last touch: only who offers a reading knows whether it goes on. What is
+ * finished does not.
+ */
+const toRunning = ({ after, running }: Offer): LiveDocument =>
+  running === undefined ? after : { ...after, live: running && after.status !== 'Finished' }
 
 function toChange(base: Feed, event: LiveEvent, plan: UpdatePlan): LiveChange {
   const whole = plan.whole || base.version === 0

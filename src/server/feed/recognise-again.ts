@@ -2,6 +2,7 @@ import type { LiveDocument } from '#contract/live-document.ts'
 import type { LiveEvent } from '#contract/live-event.ts'
 import type { EntryClaim } from '#server/store/entrants.ts'
 import type { Store } from '#server/store/open-store.ts'
+import type { VideoLinkChange } from '#server/store/video-links.ts'
 import { recognise } from './poll-event.ts'
 import { type Published, publish } from './publish.ts'
 
@@ -13,15 +14,21 @@ interface Held {
   readonly lookedAt: number
 }
 
+/** What somebody says of an event: who one entry is, whatever its name resembles, and what its bouts' videos are. */
+export interface SaidOfEvent {
+  readonly claim?: EntryClaim | undefined
+  readonly videos?: readonly VideoLinkChange[]
+}
+
 /**
  * Publishes an event anew with the videos as they are linked now and the people that are known now, where that changes
- * something: their bouts then count as theirs. `load` answers the newest version each time it is asked; `claim` says
- * who one entry is, whatever its name resembles. Undefined: the event is unknown or nothing of it is published yet.
+ * something: their bouts then count as theirs. `load` answers the newest version each time it is asked.
+ * Undefined: the event is unknown or nothing of it is published yet.
  */
 export async function recogniseAgain(
   store: Store,
   load: () => Promise<Held | undefined>,
-  claim?: EntryClaim,
+  { claim, videos }: SaidOfEvent = {},
 ): Promise<Published | undefined> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const held = await load()
@@ -33,6 +40,7 @@ export async function recogniseAgain(
       flags: feed.flags,
       source: feed.source,
       running: undefined,
+      videos,
       now: held.lookedAt,
     })
     if (published.outcome !== 'overtaken') return published

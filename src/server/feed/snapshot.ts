@@ -21,8 +21,14 @@ export const toStoredDocument = (event: LiveEvent): Promise<Buffer> => toGzip(JS
 
 /** Serialises and compresses a version off the main thread. */
 export async function makeSnapshot(event: LiveEvent): Promise<Snapshot> {
+  const bytes = await compressAnswer(event)
+  const hash = createHash('sha256').update(bytes.json).digest('base64url').slice(0, 16)
+  return { event, etag: `"${event.feed.version}-${hash}"`, ...bytes }
+}
+
+/** An answer as JSON and compressed, off the main thread. */
+export async function compressAnswer(event: LiveEvent): Promise<Pick<Snapshot, 'json' | 'gzip' | 'brotli'>> {
   const json = Buffer.from(JSON.stringify(event))
-  const hash = createHash('sha256').update(json).digest('base64url').slice(0, 16)
   const [zipped, brotli] = await Promise.all([toGzip(json), toBrotli(json, BROTLI)])
-  return { event, etag: `"${event.feed.version}-${hash}"`, json, gzip: zipped, brotli }
+  return { json, gzip: zipped, brotli }
 }

@@ -1,6 +1,8 @@
+import { BOT_CHECK_REASON } from '#connectors/http/is-bot-check.ts'
 import type { UpstreamError } from '#connectors/http/upstream-error.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { keepPage, listKeptPages, settlePages } from '#server/store/quarantine.ts'
+import { findSilence } from '#server/store/source-health.ts'
 import { SourceNotes } from './source-notes.ts'
 
 /** Ends a run: asking for more is of no use now. */
@@ -61,7 +63,10 @@ export class SourceDesk {
     this.#notes = new SourceNotes(options.store.write, options.source, options.now)
   }
 
+  /** Throws SourceAway while the source is left alone because it checks for programs. */
   static async open(options: SourceDeskOptions): Promise<SourceDesk> {
+    const until = (await findSilence(options.store.read, options.source)) ?? 0
+    if (until > options.now()) throw new SourceAway(tellCheck(until))
     const kept = await listKeptPages(options.store.read)
     const own = kept.filter(page => page.source === options.source)
     return new SourceDesk(options, new Set(own.map(page => page.url)))
@@ -135,6 +140,11 @@ export class SourceDesk {
     }
     if (pausesKindly && error.kind === 'paused')
       throw new SourcePaused(reason, now() + (error.retryAfterMs ?? 0))
+    if (error.kind === 'botCheck') {
+      const until = now() + (error.retryAfterMs ?? 0)
+      if (error.status !== undefined) await this.#notes.failed(reason, until)
+      throw new SourceAway(tellCheck(until))
+    }
     await this.#notes.failed(reason)
     // A refused sign-in without a page leaves nothing to keep.
     if (keeps.has(error.kind) && !(error.kind === 'login' && error.body === undefined)) {
@@ -151,3 +161,6 @@ export class SourceDesk {
     return { missing: false }
   }
 }
+
+const tellCheck = (until: number): string =>
+  `${BOT_CHECK_REASON} It is not asked before ${new Date(until).toISOString().slice(11, 16)} UTC`

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { UpstreamError } from '#connectors/http/upstream-error.ts'
 import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
 import { listSourceHealth } from '../store/source-health.ts'
 import type { LiveSource } from './live-source.ts'
@@ -20,6 +21,7 @@ describe.each(await testEngines())('how a source fares, on $name', ({ open }) =>
     await notes.good()
     expect(await health('a')).toEqual({
       ...{ source: 'a', lastGoodAt: 1_000_000, lastError: null, lastErrorAt: null, failuresInRow: 0 },
+      silentUntil: null,
     })
     clock += 1_000
     await notes.failed('one')
@@ -47,6 +49,36 @@ describe.each(await testEngines())('how a source fares, on $name', ({ open }) =>
     clock += 10_000
     await notes.good()
     expect((await health('b'))?.lastGoodAt).toBe(clock)
+  })
+
+  test('a live source that checks for robots is left alone for hours, over restarts', async () => {
+    let asked = 0
+    const refused = new UpstreamError('d', 'botCheck', 'A check.', false, {
+      status: 403,
+      retryAfterMs: 3_600_000,
+    })
+    const list = async () => {
+      asked += 1
+      throw refused
+    }
+    const source: LiveSource = {
+      ...{ listTournaments: list, listEvents: list, listEntries: list, lookAtEvent: list },
+      close: async () => {},
+    }
+    const open = () => notedSource(source, new SourceNotes(opened.store.write, 'd', () => clock), () => {})
+    const noted = open()
+    await expect(noted.listTournaments('2026-11-21')).rejects.toThrow('A check')
+    await noted.close()
+    for (const one of [noted, open()]) {
+      await expect(one.listEvents('x')).rejects.toMatchObject({ kind: 'botCheck', status: undefined })
+    }
+    expect([asked, await health('d')]).toMatchObject([
+      1,
+      { failuresInRow: 1, silentUntil: clock + 3_600_000 },
+    ])
+    clock += 3_600_000
+    await expect(open().listTournaments('2026-11-21')).rejects.toThrow('A check')
+    expect(asked).toBe(2)
   })
 
   test('a live source is noted without being changed', async () => {

@@ -17,6 +17,7 @@ import { findDeviceHash, keepDeviceCookie } from './device-cookie.ts'
 import type { RawHandlers } from './register-routes.ts'
 import type { SessionCache } from './session-cache.ts'
 import { clearSessionCookie, findSessionHash, setSessionCookie } from './session-cookie.ts'
+import { toNetwork } from './to-network.ts'
 
 /** The calls that begin and end sessions. */
 export const accountRoutes = (deps: SignInDeps & OwnAccountDeps, sessions: SessionCache) => {
@@ -46,7 +47,7 @@ export const accountRoutes = (deps: SignInDeps & OwnAccountDeps, sessions: Sessi
   return {
     login: async ({ input }, request, reply) => {
       const known = findDeviceHash(request)
-      const from = { address: request.ip, device: toDevice(request), deviceHash: known }
+      const from = { address: toNetwork(request.ip), device: toDevice(request), deviceHash: known }
       const { user, token } = await signIn(deps, input.body, from)
       await endPresent(request)
       const deviceHash = keepDeviceCookie(request, reply)

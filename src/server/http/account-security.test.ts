@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { inventedEvent, inventedPool } from '#fakes/live/invented-event.ts'
 import { publishEvent } from '#tools/testing/publish-event.ts'
 import { startTestApp, TEST_PASSWORD, type TestApp } from '#tools/testing/test-app.ts'
+import { testNow } from '#tools/testing/test-clock.ts'
 import { IDLE_MS } from './session-cache.ts'
 
 const LIVE = '/api/v2/tournament/tournament-1/event/event-1'
@@ -13,7 +14,7 @@ let running: TestApp
 let shift = 0
 
 const open = async () => {
-  running = await startTestApp({ now: () => Date.now() + shift })
+  running = await startTestApp({ now: () => testNow() + shift })
   await publishEvent(running.app, inventedEvent([inventedPool(1, [[5, 3]])], { idDetail: {} }))
 }
 const json = (cookie: string, body: unknown, headers: Record<string, string> = {}): RequestInit => ({
@@ -60,15 +61,6 @@ describe('guesses', () => {
     expect((await login({ username: 'otto', password: 'x' }, device)).status).toBe(429)
     for (let guess = 0; guess < 10; guess += 1) await login({ username: 'nora', password: 'x' }, device)
     expect((await login({ username: 'nora', password: TEST_PASSWORD }, device)).status).toBe(429)
-  })
-
-  test('a hundred from one address at whatever accounts', async () => {
-    const statuses: number[] = []
-    for (let guess = 0; guess < 104; guess += 1) {
-      statuses.push((await login({ username: `somebody${guess}`, password: 'x' })).status)
-    }
-    expect(statuses.filter(status => status === 401)).toHaveLength(100)
-    expect(statuses.filter(status => status === 429)).toHaveLength(4)
   })
 
   test('twenty events polled every five seconds are never too many; a flood is', async () => {
@@ -174,9 +166,7 @@ describe('sessions', () => {
       running.fetch(`/api/v2/admin/users/${id}`, { ...json(otto, body), method: 'PATCH' })
     expect((await change('otto', { role: 'user' })).status).toBe(409)
     await change('nora', { role: 'admin' })
-    await expect
-      .poll(async () => (await get(nora, '/api/v2/admin/users')).status, { timeout: 4_000 })
-      .toBe(200)
+    await expect.poll(async () => (await get(nora, '/api/v2/admin/users')).status).toBe(200)
     const stream = await get(nora, `${LIVE}/stream`)
     await change('nora', { disabled: true })
     expect(await stream.text()).toContain('event: look')
@@ -211,7 +201,7 @@ describe('an account', () => {
     const otto = await running.signIn('otto')
     const made = await running.fetch('/api/v2/admin/invitations', json(otto, { role: 'user', note: 'Liv' }))
     const { path } = (await made.json()) as { path: string }
-    const token = new URL(path, 'http://x').searchParams.get('token') ?? ''
+    const token = new URLSearchParams(new URL(path, 'http://x').hash.slice(1)).get('token') ?? ''
     const stored = await running.app.store.read.selectFrom('invitation').selectAll().execute()
     expect(JSON.stringify(stored)).not.toContain(token)
     const wanted = { token, username: 'Liv', password: NEW_PASSWORD, role: 'admin', name: 'Liv Berg' }
@@ -227,7 +217,7 @@ describe('an account', () => {
     const otto = await running.signIn('otto')
     const made = await running.fetch('/api/v2/admin/invitations', json(otto, { role: 'user' }))
     const { path } = (await made.json()) as { path: string }
-    const token = new URL(path, 'http://x').searchParams.get('token') ?? ''
+    const token = new URLSearchParams(new URL(path, 'http://x').hash.slice(1)).get('token') ?? ''
     const tryIt = async (change: object) => {
       const body = { token, username: 'ragna', password: NEW_PASSWORD, ...change }
       return (await running.fetch('/join', json('', body))).status

@@ -11,6 +11,7 @@ import { addSession } from '#server/store/sessions.ts'
 import { addUser } from '#server/store/users.ts'
 import { publishEvent } from '#tools/testing/publish-event.ts'
 import { startTestApp, type TestApp } from '#tools/testing/test-app.ts'
+import { testNow } from '#tools/testing/test-clock.ts'
 
 /**
  * Who gets what from every call. What a call with parameters speaks of has to be declared here, one line per call:
@@ -28,6 +29,7 @@ const ROWS: { readonly [Name in RouteName]?: 'shared' | 'own' } = {
   patchEvent: 'shared',
   listRegistrations: 'shared',
   getRegistrationChanges: 'shared',
+  getEventField: 'shared',
   getStandings: 'shared',
   getStandingsOrigin: 'shared',
   getStandingsEstimate: 'shared',
@@ -56,6 +58,8 @@ const ROWS: { readonly [Name in RouteName]?: 'shared' | 'own' } = {
   linkVideos: 'shared',
   listVideoChanges: 'shared',
   undoVideoChange: 'shared',
+  refuseAwaited: 'own',
+  removeAwaited: 'own',
 }
 
 const CANARY = 'canary-7f3a'
@@ -76,7 +80,7 @@ beforeAll(async () => {
     username: 'olga',
     passwordHash: 'h',
     role: 'user',
-    now: Date.now(),
+    now: testNow(),
   })
   await addFencer(store.write, { id: 'f1', name: 'LIND Ada', birthYear: BIRTH_YEAR })
   await trackFencer(store.write, 'nora', 'f1')
@@ -84,6 +88,15 @@ beforeAll(async () => {
   const secrets = { name: CANARY, email: CANARY, cell: CANARY }
   await store.write.updateTable('app_user').set(secrets).where('id', '=', 'nora').execute()
   await store.write.updateTable('tracked_fencer').set(secrets).where('user_id', '=', 'nora').execute()
+  await addFencer(store.write, { id: 'f9', name: 'LIND Eva' })
+  const awaited = { user_id: 'nora', at: 0 }
+  await store.write
+    .insertInto('awaited_name')
+    .values([
+      { ...awaited, id: 'tournament-1', name: 'Eva Lind', name_key: 'lind eva' },
+      { ...awaited, id: 'awaited-2', name: `Ida ${CANARY}`, name_key: 'canary ida' },
+    ])
+    .execute()
   await store.write
     .insertInto('oauth_token')
     .values({
@@ -98,11 +111,11 @@ beforeAll(async () => {
 })
 afterAll(() => running?.close())
 beforeEach(async () => {
-  const { hash } = await newSession('nora', Date.now(), CANARY)
+  const { hash } = await newSession('nora', testNow(), CANARY)
   ownSession = hash.slice(0, 16)
 })
 
-async function newSession(userId: string, now = Date.now(), device = '') {
+async function newSession(userId: string, now = testNow(), device = '') {
   const token = formatSessionToken(randomBytes(32))
   const hash = hashSessionToken(token)
   const expiresAt = now + 60_000
@@ -113,7 +126,7 @@ async function newSession(userId: string, now = Date.now(), device = '') {
 /** A session of its own for every cell: some calls end the one that makes them. */
 async function cookieOf(who: Who): Promise<string> {
   if (who === 'anonymous') return ''
-  if (who === 'expired') return (await newSession('nora', Date.now() - 120_000)).cookie
+  if (who === 'expired') return (await newSession('nora', testNow() - 120_000)).cookie
   return (await newSession({ owner: 'nora', other: 'olga', admin: 'otto' }[who])).cookie
 }
 
@@ -140,6 +153,7 @@ function pathOf(name: RouteName, spec: RouteSpec, existing = true): string {
     getLiveEvent: '?live=true',
     findFencers: '?name=li',
     search: '?q=lind',
+    getClub: '?name=North%20FC',
     getAvatar: '?of=f1',
     getNews: '?since=2026-11-20T00:00:00Z',
     listRegistrations: '?details=true&event_gender=Female',
@@ -152,6 +166,7 @@ async function send(name: RouteName, spec: RouteSpec, who: Who, existing = true)
   const controller = new AbortController()
   const bodies: Partial<Record<RouteName, unknown>> = {
     patchFencer: [{ op: 'replace', path: '/preferences/usaRegion', value: 2 }],
+    refuseAwaited: { fencerId: 'f9' },
   }
   const body = spec.body ? JSON.stringify(bodies[name] ?? {}) : undefined
   const answer = await running.fetch(pathOf(name, spec, existing), {

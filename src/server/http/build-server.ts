@@ -5,7 +5,7 @@ import { CallLimit } from './call-limit.ts'
 import { handleError } from './handle-error.ts'
 import { type Handlers, type RawHandlers, registerRoutes } from './register-routes.ts'
 import { requireSameOrigin } from './same-origin.ts'
-import { addSecurityHeaders } from './security-headers.ts'
+import { toSecurityHeaders } from './security-headers.ts'
 import { serveWeb, type WebPages } from './serve-web.ts'
 import type { SessionCache } from './session-cache.ts'
 
@@ -28,6 +28,7 @@ const REQUEST_TIMEOUT_MS = 20_000
 /** The HTTP server: headers, guards, every route of the contract, the pages, the one error handler. */
 export function buildServer(options: ServerOptions): FastifyInstance {
   const answer = handleError(options.report)
+  const securityHeaders = toSecurityHeaders(options.pages?.inline ?? { scripts: [], styles: [] })
   const server = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
@@ -36,12 +37,21 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     // Addresses that cannot be read never reach a route, nor its error handler.
-    frameworkErrors: (error, request, reply) =>
-      answer(error, request as FastifyRequest, reply as FastifyReply),
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(securityHeaders(request as FastifyRequest))
+      answer(error, request as FastifyRequest, reply as FastifyReply)
+    },
   })
+  // What RFC 6902 calls a patch; as plain JSON it is taken as well.
+  const readJson = server.getDefaultJsonParser('error', 'error')
+  server.addContentTypeParser('application/json-patch+json', { parseAs: 'string' }, readJson)
   // Cookies are read where a session is looked for, not before every request.
   server.register(cookie, { hook: false })
-  addSecurityHeaders(server, options.pages?.inline ?? { scripts: [], styles: [] })
+  // A plain callback: this runs before every poll of every viewer.
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(securityHeaders(request))
+    done()
+  })
   server.addHook('preHandler', (request, _, done) => {
     requireSameOrigin(request)
     done()

@@ -23,19 +23,19 @@ export class CallLimit {
     this.#perSecond = perSecond
   }
 
-  /** Counts a call; throws a Problem with the seconds to wait where there are too many. */
-  take(who: string): void {
+  /** Counts a call, or a part of one; throws a Problem with the seconds to wait where there are too many. */
+  take(who: string, cost = 1): void {
     const now = this.#now()
     const most = this.#perSecond * BURST_SECONDS
     const bucket = this.#buckets.get(who)
     if (!bucket) {
-      this.#buckets.set(who, { tokens: most - 1, at: now })
+      this.#buckets.set(who, { tokens: most - cost, at: now })
       return
     }
     const gained = (Math.max(0, now - bucket.at) / 1000) * this.#perSecond
     bucket.tokens = Math.min(most, bucket.tokens + gained)
     bucket.at = now
-    if (bucket.tokens < 1) throw tooMany(1)
-    bucket.tokens -= 1
+    if (bucket.tokens < cost) throw tooMany(1)
+    bucket.tokens -= cost
   }
 }

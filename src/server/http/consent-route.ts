@@ -17,8 +17,9 @@ export const consentRoute = (
   ({
     startConsent: async ({ caller }, request, reply) => {
       if (!caller) throw notSignedIn()
-      if (!deps) throw new Problem(409, 'not-set-up', 'Whoever runs this Allez has not set these services up')
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+      // People come here by a link: what is to be said to them is said on a page.
+      if (!deps) return reply.redirect(`${BACK}unavailable`)
       const query = request.query as Record<string, unknown>
       const [state, code] = [query.state, query.code].map(one => (typeof one === 'string' ? one : undefined))
       const isAnswer = ['state', 'code', 'error'].some(name => query[name] !== undefined)

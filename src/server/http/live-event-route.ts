@@ -1,10 +1,11 @@
-import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '#contract/problem.ts'
 import type { LiveFeed } from '#server/feed/feed.ts'
 import type { HeldSnapshot } from '#server/feed/snapshots.ts'
-import { matchesEtag } from './matches-etag.ts'
+import { type AnswerBytes, findWholeAnswer } from '#server/feed/whole-answer.ts'
+import { prefersMinimal } from './prefers-minimal.ts'
 import type { RawHandler } from './register-routes.ts'
+import { sendBytes } from './send-bytes.ts'
 
 /** GET …/event/{eventId}?live=true: the version's stored bytes, or 304 when the reader has them. */
 export const liveEventRoute =
@@ -12,37 +13,24 @@ export const liveEventRoute =
   async ({ input: { params } }, request, reply) => {
     const held = await feed.read(params.eventId)
     if (held?.snapshot.event.tournamentId !== params.id) throw notFound('Event')
-    return send(held, request, reply)
+    const minimal = prefersMinimal(request.headers.prefer)
+    const answer = minimal ? held.snapshot : await findWholeAnswer(held.snapshot)
+    return send(held, answer, request, reply)
   }
 
-function send(held: HeldSnapshot, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { snapshot } = held
-  const headers: OutgoingHttpHeaders = {
-    ...(reply.getHeaders() as OutgoingHttpHeaders),
-    etag: snapshot.etag,
+function send(
+  held: HeldSnapshot,
+  answer: AnswerBytes,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { etag, gzip, brotli, json } = answer
+  const headers = {
     // The browser keeps the bytes but must ask each time: "no change" is then an answer of a few bytes.
     'cache-control': 'private, no-cache',
-    vary: 'accept-encoding, cookie',
-    'allez-version': snapshot.event.feed.version,
+    vary: 'accept-encoding, cookie, prefer',
+    'allez-version': held.snapshot.event.feed.version,
     'allez-looked-at': held.lookedAt,
   }
-  if (matchesEtag(request.headers['if-none-match'], snapshot.etag)) {
-    reply.hijack()
-    reply.raw.writeHead(304, headers)
-    reply.raw.end()
-    return reply
-  }
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const [bytes, encoding] = accepted.includes('br')
-    ? [snapshot.brotli, 'br']
-    : accepted.includes('gzip')
-      ? [snapshot.gzip, 'gzip']
-      : [snapshot.json, undefined]
-  headers['content-type'] = 'application/json; charset=utf-8'
-  headers['content-length'] = bytes.length
-  if (encoding) headers['content-encoding'] = encoding
-  reply.hijack()
-  reply.raw.writeHead(200, headers)
-  reply.raw.end(bytes)
-  return reply
+  return sendBytes({ etag, gzip, brotli, plain: () => json }, headers, request, reply)
 }

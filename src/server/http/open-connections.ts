@@ -6,7 +6,6 @@ import {
   toGoogleAddresses,
 } from '#connectors/google/google-client.ts'
 import { createUpstreamClient } from '#connectors/http/upstream-client.ts'
-import { UpstreamError } from '#connectors/http/upstream-error.ts'
 import { loadSecretKeys } from '../config/load-secret-keys.ts'
 import type { GoogleAccess } from '../config/read-config.ts'
 import { AccessTokens } from '../features/connections/access-tokens.ts'
@@ -55,7 +54,6 @@ export function openConnections(options: ConnectionOptions): Connections {
     ...createGoogleClient({ addresses, clientId, clientSecret, fetchText: guarded.fetchText }),
     isConsentGone,
     isTokenRefused,
-    isMissing: (error: unknown) => error instanceof UpstreamError && error.status === 404,
   }
   const box = createSecretBox(loadSecretKeys(options.dataDir, options.secretKey))
   const deps = { store, google, box, now }

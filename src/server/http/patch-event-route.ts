@@ -1,9 +1,10 @@
 import { notFound, notSignedIn } from '#contract/problem.ts'
 import { patchEvent } from '#server/features/live/patch-event.ts'
 import type { LiveFeed } from '#server/feed/feed.ts'
+import { toVersionTag } from '#server/feed/whole-answer.ts'
 import type { RawHandler } from './register-routes.ts'
 
-type PatchRouteDeps = Omit<Parameters<typeof patchEvent>[0], 'relink'> & { readonly feed: LiveFeed }
+type PatchRouteDeps = Parameters<typeof patchEvent>[0] & { readonly feed: LiveFeed }
 
 /** PATCH …/event/{eventId}: links a video to a match; If-Match may say which version the paths count in. */
 export const patchEventRoute =
@@ -13,9 +14,12 @@ export const patchEventRoute =
     const held = await feed.read(params.eventId)
     if (held?.snapshot.event.tournamentId !== params.id) throw notFound('Event')
     const match = await patchEvent(
-      { ...deps, relink: eventId => feed.relink(eventId) },
+      deps,
       { event: held.snapshot.event, etag: held.snapshot.etag },
-      { patch: body, ifMatch: request.headers['if-match'], caller },
+      { patch: body, ifMatch: toIfMatch(request.headers['if-match']), caller },
     )
     return reply.header('cache-control', 'no-store').send(match)
   }
+
+const toIfMatch = (header: string | undefined): string | undefined =>
+  header?.split(',').map(toVersionTag).join()

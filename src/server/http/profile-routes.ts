@@ -7,7 +7,7 @@ import type { VersionedUser } from '#server/store/profile.ts'
 import type { RawHandlers } from './register-routes.ts'
 
 /** One's own profile: the two calls that speak of its version in their headers. */
-export const profileRoutes = (store: Store, now: () => number, avatars: boolean) => {
+export const profileRoutes = (store: Store, avatars: boolean) => {
   const answer = (reply: FastifyReply, { user, version }: VersionedUser): FastifyReply =>
     reply
       .header('cache-control', 'no-store')
@@ -21,7 +21,7 @@ export const profileRoutes = (store: Store, now: () => number, avatars: boolean)
     patchMe: async ({ input, caller }, request, reply) => {
       if (!caller) throw notSignedIn()
       const ifMatch = request.headers['if-match']
-      return answer(reply, await patchMe(store, caller.userId, { patch: input.body, ifMatch, now: now() }))
+      return answer(reply, await patchMe(store, caller.userId, { patch: input.body, ifMatch }))
     },
   } satisfies RawHandlers
 }

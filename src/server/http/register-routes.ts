@@ -6,9 +6,12 @@ import { JsonText } from '#contract/json-text.ts'
 import { badRequest, notAllowed, notBuilt, notSignedIn } from '#contract/problem.ts'
 import type { RouteSpec } from '#contract/route-spec.ts'
 import { ROUTES, type RouteName } from '#contract/route-table.ts'
+import { StoredAnswer } from '#contract/stored-answer.ts'
 import type { CallLimit } from './call-limit.ts'
+import { sendBytes } from './send-bytes.ts'
 import type { SessionCache } from './session-cache.ts'
 import { findSessionHash } from './session-cookie.ts'
+import { toNetwork } from './to-network.ts'
 
 /** A handler that writes the answer itself: bytes made beforehand, streams, cookies. */
 export type RawHandler<Name extends RouteName> = (
@@ -38,18 +41,35 @@ export function registerRoutes(
       url: spec.path,
       handler: async (request, reply) => {
         const caller = await requireAccess(spec, sessions, limit, request)
-        limit.take(caller?.userId ?? request.ip)
+        takeCall(caller ?? peekCaller(sessions, request), limit, request)
         if (!handle && !handleRaw) throw notBuilt(`${spec.method} ${spec.path}`)
         const call = { input: readInput(spec, request), caller } as Call<never>
         if (handleRaw) return handleRaw(call, request, reply)
-        reply.header('cache-control', 'no-store')
         const answer = await handle?.(call)
+        if (answer instanceof StoredAnswer) return sendStored(answer, spec, request, reply)
+        reply.header('cache-control', 'no-store')
         if (!(answer instanceof JsonText)) return answer
         reply.header('content-type', 'application/json; charset=utf-8')
         return answer.text
       },
     })
   }
+}
+
+/** What everybody gets may be kept by the browser, which asks each time whether it still holds. */
+function sendStored(
+  answer: StoredAnswer<unknown>,
+  spec: RouteSpec,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { etag, gzip, brotli, text } = answer
+  const isPublic = spec.access === 'public'
+  const headers = {
+    'cache-control': isPublic ? 'public, no-cache' : 'private, no-cache',
+    vary: isPublic ? 'accept-encoding' : 'accept-encoding, cookie',
+  }
+  return sendBytes({ etag, gzip, brotli, plain: () => Buffer.from(text) }, headers, request, reply)
 }
 
 async function requireAccess(
@@ -60,15 +80,30 @@ async function requireAccess(
 ): Promise<Caller | undefined> {
   if (spec.access === 'public') return undefined
   const hash = findSessionHash(request)
-  let caller = hash === undefined ? undefined : sessions.peek(hash)
-  if (hash !== undefined && !caller) {
-    // Anybody can make a session up: what it costs to look it up counts for the address.
-    limit.take(request.ip)
-    caller = await sessions.find(hash)
+  const caller = hash === undefined ? undefined : (sessions.peek(hash) ?? (await sessions.find(hash)))
+  if (!caller) {
+    // Anybody can make a session up; looking many up at once costs little, and a hall's real ones never wait for it.
+    limit.take(toNetwork(request.ip))
+    throw notSignedIn()
   }
-  if (!caller) throw notSignedIn()
   if (spec.access === 'admin' && caller.role !== 'admin') throw notAllowed()
   return caller
+}
+
+/** Who signed in counts as themselves on public calls too, whoever else floods from the same address. */
+function peekCaller(sessions: SessionCache, request: FastifyRequest): Caller | undefined {
+  const hash = findSessionHash(request)
+  return hash === undefined ? undefined : sessions.peek(hash)
+}
+
+/** What anybody may read is stored bytes: a hall behind one address may ask for it eight times as often. */
+const ANONYMOUS_COST = 1 / 8
+
+function takeCall(caller: Caller | undefined, limit: CallLimit, request: FastifyRequest): void {
+  const network = toNetwork(request.ip)
+  if (caller) limit.take(caller.userId)
+  else if (request.method === 'GET') limit.take(`read ${network}`, ANONYMOUS_COST)
+  else limit.take(network)
 }
 
 function readInput(spec: RouteSpec, request: FastifyRequest): object {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 
 /** Hashes of the page's own inline parts, which paint the shell in the right colours before anything is loaded. */
 export interface InlineHashes {
@@ -10,10 +10,12 @@ export interface InlineHashes {
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /**
- * Headers of every answer (OWASP ASVS 3.4): besides the inline parts all comes from our own origin or not at all.
- * Whoever writes an answer past Fastify takes them from `reply.getHeaders()`.
+ * Headers of every answer (OWASP ASVS 3.4), those of the router's own refusals too: besides the inline parts all comes
+ * from our own origin or not at all. Whoever writes an answer past Fastify takes them from `reply.getHeaders()`.
  */
-export function addSecurityHeaders(server: FastifyInstance, inline: InlineHashes): void {
+export function toSecurityHeaders(
+  inline: InlineHashes,
+): (request: FastifyRequest) => Readonly<Record<string, string>> {
   const own = (hashes: readonly string[]) => ["'self'", ...hashes.map(hash => `'sha256-${hash}'`)].join(' ')
   const policy = [
     "default-src 'none'",
@@ -42,12 +44,10 @@ export function addSecurityHeaders(server: FastifyInstance, inline: InlineHashes
   const forData = { 'content-security-policy': DATA_POLICY, ...always }
   const forPages = { 'content-security-policy': policy, ...always }
 
-  // A plain callback: this runs before every poll of every viewer.
-  server.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/') ? forData : forPages)
-    if (request.protocol === 'https') {
-      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
-    }
-    done()
-  })
+  const secure = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+  const tables = {
+    http: { data: forData, page: forPages },
+    https: { data: { ...forData, ...secure }, page: { ...forPages, ...secure } },
+  }
+  return ({ url, protocol }) => tables[protocol][url.startsWith('/api/') ? 'data' : 'page']
 }

@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '#contract/problem.ts'
 import type { InlineHashes } from './security-headers.ts'
+import { type AnswerBytes, sendBytes } from './send-bytes.ts'
 
 const YEAR_MS = 365 * 24 * 3_600_000
+
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+  vary: 'accept-encoding',
+}
 
 /** The built pages: read once, with the hashes of their inline parts. */
 export interface WebPages {
@@ -25,6 +33,7 @@ export function readWebPages(dir: string): WebPages | undefined {
 
 /** Serves assets by name, for a year when their name holds a hash, and the one page for every address of a screen. */
 export function serveWeb(server: FastifyInstance, pages: WebPages): void {
+  const page = pack(pages.html)
   server.register(fastifyStatic, {
     root: pages.dir,
     wildcard: false,
@@ -37,10 +46,20 @@ export function serveWeb(server: FastifyInstance, pages: WebPages): void {
   })
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
-    const isScreen = request.method === 'GET' && !path.startsWith('/api/') && !/\.\w+$/.test(path)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const isScreen = isRead && !path.startsWith('/api/') && !/\.\w+$/.test(path)
     if (!isScreen) throw notFound('Address')
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(pages.html)
+    return sendBytes(page, PAGE_HEADERS, request, reply)
   })
+}
+
+function pack(html: string): AnswerBytes {
+  const plain = Buffer.from(html)
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  return {
+    ...{ etag: `"${hash}"`, gzip: gzipSync(plain), brotli: brotliCompressSync(plain) },
+    plain: () => plain,
+  }
 }
 
 function hashesOf(html: string, tag: 'script' | 'style'): string[] {

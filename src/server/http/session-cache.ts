@@ -1,7 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import type { Caller } from '#contract/handler.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { findSession, listStandingSessions, saveSessionSeen } from '#server/store/sessions.ts'
+import {
+  findSessionChangeRange,
+  listSessionChanges,
+  type SessionChange,
+  trimSessionChanges,
+} from '#server/store/session-changes.ts'
+import { listStandingSessions, saveSessionSeen } from '#server/store/sessions.ts'
+import { SessionFinder } from './session-finder.ts'
 
 interface Known {
   readonly caller: Caller
@@ -12,6 +19,9 @@ interface Known {
 }
 
 const SEEN_SAVE_MS = 10 * 60_000
+const MOST_KNOWN = 100_000
+/** A change is written in one transaction, which no process holds open longer than this. */
+const OVERLAP_MS = 20_000
 /** A session that nobody uses ends after this long, in milliseconds. */
 export const IDLE_MS = 14 * 24 * 3_600_000
 
@@ -20,7 +30,12 @@ export const IDLE_MS = 14 * 24 * 3_600_000
  * by another process, a password change or an administrator.
  */
 export class SessionCache {
-  readonly #known = new LRUCache<string, Known>({ max: 20_000 })
+  readonly #known = new LRUCache<string, Known>({ max: MOST_KNOWN })
+  readonly #finder: SessionFinder
+  /** All changes up to this number are taken over; undefined: none is read yet. */
+  #floor: number | undefined
+  /** Changes after it that are taken over, with when, in the order of their taking. */
+  readonly #taken = new Map<number, number>()
   readonly #store: Store
   readonly #now: () => number
   readonly #ended: (session: string) => void
@@ -28,6 +43,7 @@ export class SessionCache {
   /** `ended` hears of every session that stopped being valid while in use. */
   constructor(store: Store, now: () => number, ended: (session: string) => void) {
     this.#store = store
+    this.#finder = new SessionFinder(store)
     this.#now = now
     this.#ended = ended
   }
@@ -44,7 +60,7 @@ export class SessionCache {
   async find(session: string): Promise<Caller | undefined> {
     const held = this.peek(session)
     if (held) return held
-    const found = await findSession(this.#store.read, session)
+    const found = await this.#finder.find(session)
     if (!found || isOver({ ...found, usedAt: found.seenAt }, this.#now())) return undefined
     const caller = { userId: found.userId, role: found.role, session }
     const { expiresAt, seenAt } = found
@@ -65,17 +81,70 @@ export class SessionCache {
     }
   }
 
-  /** Drops what the store no longer holds and takes over changed roles. */
+  /**
+   * Ends what was ended elsewhere and takes over changed roles, reading only what changed. Those of the last seconds are
+   * taken again: numbers can show out of order where several write, and a session may just be on its way into memory.
+   */
   async refresh(): Promise<void> {
-    const sessions = [...this.#known.keys()]
+    const { read } = this.#store
+    if (this.#floor === undefined) return this.#start()
+    const { first } = await findSessionChangeRange(read)
+    // So much happened while this process stood still that not all of it is kept.
+    if (first > this.#floor + 1) return this.#readAll()
+    const now = this.#now()
+    let after = this.#floor
+    for (;;) {
+      const changes = await listSessionChanges(read, after)
+      const last = changes.at(-1)
+      if (!last) break
+      after = last.seq
+      await this.#take(changes)
+      for (const { seq } of changes) if (!this.#taken.has(seq)) this.#taken.set(seq, now)
+    }
+    this.#moveFloor(now)
+    for (const [session, known] of this.#known.entries()) if (isOver(known, now)) this.end(session)
+  }
+
+  async #start(): Promise<void> {
+    const { last } = await findSessionChangeRange(this.#store.read)
+    await trimSessionChanges(this.#store.write)
+    this.#floor = last
+    await this.#readAll()
+  }
+
+  async #readAll(): Promise<void> {
+    const { last } = await findSessionChangeRange(this.#store.read)
+    await this.#check([...this.#known.keys()])
+    this.#floor = last
+    this.#taken.clear()
+  }
+
+  async #take(changes: readonly SessionChange[]): Promise<void> {
+    for (const { tokenHash } of changes) if (tokenHash !== null) this.end(tokenHash)
+    const users = new Set(changes.map(({ userId }) => userId))
+    users.delete(null)
+    if (users.size === 0) return
+    const sessions = [...this.#known.entries()].filter(([, { caller }]) => users.has(caller.userId))
+    await this.#check(sessions.map(([session]) => session))
+  }
+
+  async #check(sessions: readonly string[]): Promise<void> {
     const standing = await listStandingSessions(this.#store.read, sessions, this.#now())
     for (const session of sessions) {
       const known = this.#known.peek(session)
       const role = standing.get(session)
       if (!known) continue
-      if (role === undefined || isOver(known, this.#now())) this.end(session)
+      if (role === undefined) this.end(session)
       else if (role !== known.caller.role)
         this.#known.set(session, { ...known, caller: { ...known.caller, role } })
+    }
+  }
+
+  #moveFloor(now: number): void {
+    for (const [seq, takenAt] of this.#taken) {
+      if (now - takenAt < OVERLAP_MS) break
+      this.#floor = Math.max(this.#floor ?? 0, seq)
+      this.#taken.delete(seq)
     }
   }
 

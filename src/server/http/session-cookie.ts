@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { hashSessionToken } from '#server/features/account/session-token.ts'
 import { SESSION_MS } from '#server/features/account/start-session.ts'
+import { readCookie } from './read-cookie.ts'
 
 /** Over https the browser itself guards the cookie's scope by its `__Host-` name. */
 const NAMES = { secure: '__Host-allez', plain: 'allez' } as const
@@ -23,25 +24,23 @@ const optionsFor = (secure: boolean): CookieSerializeOptions => ({
 
 const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https'
 
-const MOST_HEADERS = 20_000
-/** Hashes by cookie header: a reader sends the same one with every poll. */
-const hashes = { secure: newMemory(), plain: newMemory() }
-
-function newMemory(): LRUCache<string, string> {
-  return new LRUCache({ max: MOST_HEADERS })
-}
+const LONGEST_HEADER = 8_000
+const LONGEST_TOKEN = 200
+const MOST_TOKENS = 20_000
+/** Hashes by token: a reader sends the same one with every poll. Tokens are short, whatever else a header carries. */
+const hashes = new LRUCache<string, string>({ max: MOST_TOKENS })
 
 /** Hash of the request's session token, if it carries one. */
 export function findSessionHash(request: FastifyRequest): string | undefined {
   const header = request.headers.cookie
-  if (header === undefined || header.length > 4_000) return undefined
-  const kind = isSecure(request) ? 'secure' : 'plain'
-  const known = hashes[kind].get(header)
+  if (header === undefined || header.length > LONGEST_HEADER) return undefined
+  const token = readCookie(header, isSecure(request) ? NAMES.secure : NAMES.plain)
+  if (token === undefined || token.length > LONGEST_TOKEN) return undefined
+  const known = hashes.get(token)
   if (known !== undefined) return known
-  const token = request.server.parseCookie(header)[NAMES[kind]]
-  if (token === undefined || token.length > 200) return undefined
   const hash = hashSessionToken(token)
-  hashes[kind].set(header, hash)
+  // A copy: a part of the header's text would keep the whole of it in memory.
+  hashes.set(Buffer.from(token).toString(), hash)
   return hash
 }
 

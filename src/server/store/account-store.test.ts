@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { saveEventRow, saveTournamentRow } from '#tools/testing/save-rows.ts'
 import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
 import { deleteUser, readAccountData } from './account-data.ts'
 import { listCalendarUsers, listRegisteredTournaments } from './calendar-entries.ts'
@@ -7,12 +8,17 @@ import { isKnownDevice, saveKnownDevice } from './devices.ts'
 import { addFencer, listTrackedFencers } from './fencers.ts'
 import { findFencersByName, followFencer, orderFencers, unfollowFencer } from './following.ts'
 import { addInvitation, findInvitation, joinByInvitation, listInvitations } from './invitations.ts'
+import type { Store } from './open-store.ts'
 import { savePreferences } from './preferences.ts'
 import { addSession } from './sessions.ts'
 import { changeUser, isLastAdmin, listUsers } from './user-list.ts'
 import { addUser } from './users.ts'
+import { saveVideoLinks, type VideoLinkChange } from './video-links.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
+
+const save = (write: Store['write'], changes: readonly VideoLinkChange[]) =>
+  write.transaction().execute(tx => saveVideoLinks(tx, changes))
 
 describe.each(await testEngines())('accounts on $name', ({ open }) => {
   let opened: TestStore
@@ -27,13 +33,14 @@ describe.each(await testEngines())('accounts on $name', ({ open }) => {
   })
   afterAll(() => opened?.drop())
 
-  test('fencers are found by the beginning of any part of their name, taken literally', async () => {
+  test('fencers are found by any part of their name, those that begin so first, taken literally', async () => {
     const find = async (text: string) =>
       (await findFencersByName(opened.store.read, { userId: 'nora', text, most: 20 })).map(one => one.id)
     expect(await find('zoe')).toEqual(['f4', 'f0'])
     expect(await find('zo obr')).toEqual(['f0'])
     expect((await find('ob')).sort()).toEqual(['f0', 'f1'])
-    expect(await find('berg')).toEqual([])
+    expect(await find('berg')).toEqual(['f1'])
+    expect(await find('rien')).toEqual(['f0'])
     expect(await find('%')).toEqual([])
     expect(await find("' or 1=1 --")).toEqual([])
   })
@@ -43,13 +50,13 @@ describe.each(await testEngines())('accounts on $name', ({ open }) => {
     const ids = async () => (await listTrackedFencers(read, 'nora')).map(one => one.id)
     for (const id of ['f0', 'f1', 'f2']) expect(await followFencer(write, 'nora', id)).toBe(true)
     expect(await followFencer(write, 'nora', 'nobody')).toBe(false)
-    const order = (fencerIds: string[]) => orderFencers(write, { userId: 'nora', fencerIds, now: NOW })
+    const order = (fencerIds: string[]) => orderFencers(write, { userId: 'nora', fencerIds })
     expect(await order(['f2', 'f0', 'f1'])).toBe(true)
     for (const wrong of [['f2'], ['f2', 'f0', 'f3'], ['f2', 'f2', 'f0']])
       expect(await order(wrong)).toBe(false)
     expect(await ids()).toEqual(['f2', 'f0', 'f1'])
-    expect(await unfollowFencer(write, { userId: 'nora', fencerId: 'f0', now: NOW })).toBe(true)
-    expect(await unfollowFencer(write, { userId: 'nora', fencerId: 'f0', now: NOW })).toBe(false)
+    expect(await unfollowFencer(write, { userId: 'nora', fencerId: 'f0' })).toEqual([])
+    expect(await unfollowFencer(write, { userId: 'nora', fencerId: 'f0' })).toBe(false)
     expect(await ids()).toEqual(['f2', 'f1'])
   })
 
@@ -159,5 +166,23 @@ describe.each(await testEngines())('accounts on $name', ({ open }) => {
     expect(await isKnownDevice(read, 'nora', 'd', NOW + 2)).toBe(true)
     expect(await isKnownDevice(read, 'otto', 'd', NOW + 2)).toBe(false)
     expect(await isKnownDevice(read, 'nora', 'd', NOW + 401 * 24 * 3_600_000)).toBe(false)
+  })
+
+  test('the data of an account hold its known browsers without their secret, and the videos that it linked', async () => {
+    const { store } = opened
+    const { read, write } = store
+    await saveTournamentRow(store, { id: 't', name: 'Hall Cup' })
+    await saveEventRow(store, { id: 'e', tournament_id: 't', name: 'Foil' })
+    const link = { eventId: 'e', boutId: 'b1', userId: 'nora', now: NOW }
+    await save(write, [{ ...link, url: 'https://youtu.be/aaaaaaaaaaa' }])
+    await save(write, [{ ...link, boutId: 'b2', userId: 'otto', url: 'https://youtu.be/bbbbbbbbbbb' }])
+    await saveKnownDevice(write, 'nora', 'secret-of-the-browser', NOW + 5)
+    const data = await readAccountData(read, 'nora')
+    expect(data).toMatchObject({
+      videoLinks: [{ eventId: 'e', boutId: 'b1', url: 'https://youtu.be/aaaaaaaaaaa', linkedAt: NOW }],
+      videoLinkChanges: [{ eventId: 'e', boutId: 'b1', before: null, changedAt: NOW }],
+    })
+    expect(data.knownDevices).toContainEqual({ seenAt: NOW + 5 })
+    expect(JSON.stringify(data)).not.toMatch(/secret-of-the-browser|bbbbbbbbbbb/)
   })
 })

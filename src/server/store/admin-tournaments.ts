@@ -3,6 +3,7 @@ import type { AdminTournament, TournamentCorrection } from '#contract/admin-tour
 import { toFoldedText } from '#domain/folded-text.ts'
 import type { Database } from './database.ts'
 import { planTournamentSaid, saveSaidPlans } from './plan-said.ts'
+import { toDocRange } from './search/search-kinds.ts'
 
 type TournamentRow = Selectable<Database['tournament']>
 
@@ -25,18 +26,23 @@ const COLUMNS = {
   ftlId: 'ftl_id',
 } as const satisfies Record<keyof TournamentCorrection, keyof TournamentRow>
 
-/** Tournaments whose name or city holds every searched word, latest first. */
+/** Tournaments whose name or place holds every searched word, latest first. */
 export async function listAdminTournaments(db: Kysely<Database>, search: string): Promise<AdminTournament[]> {
   const words = toFoldedText(search).split(' ').filter(Boolean)
+  const { first, last } = toDocRange('tournament')
   let query = db.selectFrom('tournament').selectAll()
   for (const word of words) {
-    const pattern = `%${word}%`
-    query = query.where(eb =>
-      eb.or([eb('name_key', 'like', pattern), eb(eb.fn<string>('lower', ['city']), 'like', pattern)]),
+    query = query.where('id', 'in', eb =>
+      eb
+        .selectFrom('search_doc')
+        .select('ref')
+        .where('doc', '>=', first)
+        .where('doc', '<=', last)
+        .where('text', 'like', `%${word}%`),
     )
   }
   const rows = await query
-    .orderBy('start_day', 'desc')
+    .orderBy('start_day', order => order.desc().nullsLast())
     .orderBy('name_key')
     .orderBy('id')
     .limit(MOST)
@@ -65,9 +71,10 @@ export async function saveCorrection(
     const before = await tx.selectFrom('tournament').selectAll().where('id', '=', id).executeTakeFirst()
     await saveSaidPlans(tx, [planTournamentSaid({ id, before, said: columns }, { source: 'person' })], now)
     await tx.updateTable('tournament').set(columns).where('id', '=', id).execute()
-    // The live id is how the source's tournament is found, not something that it says.
-    const { ftl_id: _, ...said } = columns
-    const fields = JSON.stringify({ ...(await findCorrection(tx, id)), ...said })
+    // A live id is how the source's tournament is found, not something that it says; that there is none stands.
+    const { ftl_id: was, ...known } = await findCorrection(tx, id)
+    const { ftl_id: liveId = was, ...said } = columns
+    const fields = JSON.stringify({ ...known, ...said, ...(liveId === null ? { ftl_id: null } : {}) })
     await tx
       .insertInto('tournament_correction')
       .values({ tournament_id: id, fields })

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import { ENTRY_PREFIX } from './announced-entries.ts'
+import { applyCorrection } from './apply-correction.ts'
 import type { Database } from './database.ts'
 import { inChunks } from './in-chunks.ts'
 import { type SaidPlan, saveSaidPlans } from './plan-said.ts'
@@ -23,10 +24,10 @@ export interface PagePlan {
   readonly changes: ReadonlyMap<string, readonly RegistrationChange[]>
 }
 
-/** The tournament with a USA Fencing id, the fields of it that a person corrected, and its events. */
+/** The tournament with a USA Fencing id or of our own, the fields of it that a person corrected, and its events. */
 export async function findAnnouncedPage(
   db: Kysely<Database>,
-  usafId: string,
+  by: { readonly usafId: string } | { readonly id: string },
 ): Promise<
   | {
       readonly tournament: Selectable<Database['tournament']>
@@ -38,7 +39,7 @@ export async function findAnnouncedPage(
   const tournament = await db
     .selectFrom('tournament')
     .selectAll()
-    .where('usaf_id', '=', usafId)
+    .where(eb => ('id' in by ? eb('id', '=', by.id) : eb('usaf_id', '=', by.usafId)))
     .executeTakeFirst()
   if (!tournament) return undefined
   const correction = await db
@@ -81,6 +82,25 @@ export async function findAnnouncedEvent(db: Kysely<Database>, usafId: string): 
   return row?.id
 }
 
+/** The one tournament at which events with these ids of USA Fencing stand; undefined: none, or several. */
+export async function findTournamentOfEvents(
+  db: Kysely<Database>,
+  usafIds: readonly string[],
+): Promise<string | undefined> {
+  const found = new Set<string>()
+  for (const some of inChunks(usafIds, 500)) {
+    const rows = await db
+      .selectFrom('event')
+      .select('tournament_id')
+      .distinct()
+      .where('usaf_id', 'in', some)
+      .execute()
+    for (const row of rows) found.add(row.tournament_id)
+  }
+  const [only, ...others] = found
+  return others.length === 0 ? only : undefined
+}
+
 /** Which of these ids of USA Fencing stand at events of other tournaments: merged or moved by a person. */
 export async function findMovedEvents(
   db: Kysely<Database>,
@@ -100,15 +120,18 @@ export async function findMovedEvents(
   return moved
 }
 
-/** Writes what a tournament's page changes. */
+/** Writes what a tournament's page changes. What a person corrected stays. */
 export async function savePagePlan(
   tx: Kysely<Database>,
   tournamentId: string,
   plan: PagePlan,
   now: number,
 ): Promise<void> {
-  if (Object.keys(plan.tournament).length > 0)
+  if (Object.keys(plan.tournament).length > 0) {
     await tx.updateTable('tournament').set(plan.tournament).where('id', '=', tournamentId).execute()
+    // Somebody may have corrected it after the page was compared.
+    await applyCorrection(tx, tournamentId)
+  }
   for (const some of inChunks(plan.added, 40)) await tx.insertInto('event').values(some).execute()
   for (const [id, columns] of plan.changed)
     await tx.updateTable('event').set(columns).where('id', '=', id).execute()

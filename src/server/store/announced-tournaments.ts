@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Insertable, Kysely, NotNull, Selectable } from 'kysely'
 import type { AnnouncedTournament } from '#contract/announced.ts'
 import { toFoldedText } from '#domain/folded-text.ts'
 import type { Database } from './database.ts'
@@ -11,16 +11,8 @@ type Row = Selectable<Database['tournament']>
 /** A tournament of USA Fencing as far as a sync needs it. */
 export type KnownAnnounced = Pick<
   Row,
-  | 'id'
-  | 'name'
-  | 'start_day'
-  | 'end_day'
-  | 'type'
-  | 'registration_opens'
-  | 'registration_late'
-  | 'registration_closes'
-  | 'gone_at'
-> & { readonly usaf_id: string }
+  'id' | 'name' | 'type' | 'registration_opens' | 'registration_late' | 'registration_closes' | 'gone_at'
+> & { readonly usaf_id: string; readonly start_day: string; readonly end_day: string }
 
 /** A line of the list to be written. */
 export interface ListedTournament extends AnnouncedTournament {
@@ -67,6 +59,8 @@ const selectAnnounced = (db: Kysely<Database>) =>
     .select(['id', 'name', 'usaf_id', 'start_day', 'end_day', 'type', 'gone_at'])
     .select(['registration_opens', 'registration_late', 'registration_closes'])
     .where('usaf_id', 'is not', null)
+    // The federation's list says the days of each.
+    .$narrowType<{ start_day: NotNull; end_day: NotNull }>()
 
 const toMap = (rows: readonly (Omit<KnownAnnounced, 'usaf_id'> & { usaf_id: string | null })[]) =>
   new Map(
@@ -74,15 +68,13 @@ const toMap = (rows: readonly (Omit<KnownAnnounced, 'usaf_id'> & { usaf_id: stri
   )
 
 /** Tournaments that USA Fencing is not known to list, ending on `from` or later: one of them may be one of its. */
-export async function listUnannounced(
-  db: Kysely<Database>,
-  from: string,
-): Promise<Pick<Row, 'id' | 'name' | 'start_day' | 'end_day' | 'city' | 'state' | 'country'>[]> {
+export async function listUnannounced(db: Kysely<Database>, from: string) {
   return db
     .selectFrom('tournament')
     .select(['id', 'name', 'start_day', 'end_day', 'city', 'state', 'country'])
     .where('usaf_id', 'is', null)
     .where('end_day', '>=', from)
+    .$narrowType<{ start_day: NotNull; end_day: NotNull }>()
     .orderBy('id')
     .execute()
 }
@@ -161,7 +153,7 @@ function toColumns(listed: ListedTournament, known: Row | undefined) {
   const { usafId, name, startDay, endDay, city, state, country, timeZoneId, usaRegion, opens, closes } =
     listed
   // Its events at the live source may last longer than the list says.
-  const isLonger = known?.ftl_id != null && known.start_day === startDay && known.end_day > endDay
+  const knownEnd = known?.ftl_id != null && known.start_day === startDay ? known.end_day : null
   // The tournament's own page knows its registration better than the list.
   const isUnread =
     known === undefined ||
@@ -173,7 +165,7 @@ function toColumns(listed: ListedTournament, known: Row | undefined) {
     name,
     name_key: toFoldedText(name),
     start_day: startDay,
-    end_day: isLonger ? known.end_day : endDay,
+    end_day: knownEnd !== null && knownEnd > endDay ? knownEnd : endDay,
     registration_url: listed.url,
     gone_at: null,
     ...(city === undefined ? {} : { city }),

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, NotNull } from 'kysely'
 import type { Database } from './database.ts'
 import { isStanding } from './standing-entry.ts'
 
@@ -29,6 +29,7 @@ export async function listRegisteredTournaments(
     .select('fencer.name as fencer')
     .where('tracked_fencer.user_id', '=', userId)
     .where('end_day', '>=', fromDay)
+    .$narrowType<{ start_day: NotNull; end_day: NotNull }>()
     .where(isStanding)
     .where('event.gone_at', 'is', null)
     .where('tournament.gone_at', 'is', null)
@@ -70,31 +71,6 @@ export async function listCalendarUsers(db: Kysely<Database>): Promise<string[]>
     .orderBy('connection.user_id')
     .execute()
   return rows.map(row => row.user_id)
-}
-
-/** The account's own calendar at the service. */
-export async function findCalendar(db: Kysely<Database>, userId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('calendar')
-    .select('remote_id')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row?.remote_id
-}
-
-/** Notes the account's own calendar. */
-export async function saveCalendar(db: Kysely<Database>, userId: string, remoteId: string): Promise<void> {
-  await db
-    .insertInto('calendar')
-    .values({ user_id: userId, remote_id: remoteId })
-    .onConflict(conflict => conflict.column('user_id').doUpdateSet({ remote_id: remoteId }))
-    .execute()
-}
-
-/** Forgets a calendar that is no longer there, with its entries. */
-export async function dropCalendar(db: Kysely<Database>, userId: string): Promise<void> {
-  await db.deleteFrom('calendar').where('user_id', '=', userId).execute()
-  await db.deleteFrom('calendar_entry').where('user_id', '=', userId).execute()
 }
 
 export interface CalendarEntryRow {

@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely'
-import { CONNECTIONS } from '#contract/user.ts'
+import { OFFERED_CONNECTIONS, type OfferedConnection } from '#contract/user.ts'
 import type { Database } from './database.ts'
-
-export type ConnectionName = (typeof CONNECTIONS)[number]
 
 /** What a service gave for an account; both tokens sealed. Times are epoch milliseconds. */
 export interface StoredTokens {
@@ -15,17 +13,17 @@ export interface StoredTokens {
 }
 
 /** The connections that are switched on. */
-export async function listConnectionsOn(db: Kysely<Database>, userId: string): Promise<ConnectionName[]> {
+export async function listConnectionsOn(db: Kysely<Database>, userId: string): Promise<OfferedConnection[]> {
   const rows = await db.selectFrom('connection').select('name').where('user_id', '=', userId).execute()
   const on = new Set(rows.map(row => row.name))
-  return CONNECTIONS.filter(name => on.has(name))
+  return OFFERED_CONNECTIONS.filter(name => on.has(name))
 }
 
 /** Switches a connection on or off. */
 export async function saveConnection(
   db: Kysely<Database>,
   userId: string,
-  name: ConnectionName,
+  name: OfferedConnection,
   on: boolean,
 ): Promise<void> {
   if (on) {
@@ -53,18 +51,23 @@ export async function findTokens(db: Kysely<Database>, userId: string): Promise<
   )
 }
 
-/** Saves what a service gave. */
+/**
+ * Saves what a service gave to a new consent. It may be of another account there: what we noted as written is written anew.
+ */
 export async function saveTokens(
   db: Kysely<Database>,
   userId: string,
   tokens: Omit<StoredTokens, 'brokenAt'>,
 ): Promise<void> {
   const row = toColumns(tokens)
-  await db
-    .insertInto('oauth_token')
-    .values({ user_id: userId, ...row })
-    .onConflict(conflict => conflict.column('user_id').doUpdateSet(row))
-    .execute()
+  await db.transaction().execute(async tx => {
+    await tx
+      .insertInto('oauth_token')
+      .values({ user_id: userId, ...row })
+      .onConflict(conflict => conflict.column('user_id').doUpdateSet(row))
+      .execute()
+    await tx.updateTable('calendar_entry').set({ content_hash: '' }).where('user_id', '=', userId).execute()
+  })
 }
 
 /** Saves renewed tokens in place of those with `renewed` as their refresh token. False when these are gone. */
@@ -109,7 +112,7 @@ const toColumns = (tokens: Omit<StoredTokens, 'brokenAt'>) => ({
 /** Forgets the tokens and every connection that lived by them. */
 export async function dropTokens(db: Kysely<Database>, userId: string): Promise<void> {
   await db.transaction().execute(async tx => {
-    for (const table of ['oauth_token', 'connection', 'calendar', 'calendar_entry'] as const) {
+    for (const table of ['oauth_token', 'connection', 'calendar_entry'] as const) {
       await tx.deleteFrom(table).where('user_id', '=', userId).execute()
     }
   })

@@ -1,5 +1,9 @@
+import type { Generated } from 'kysely'
+
 /** Rows about invitations, devices and connected services. */
 export interface AccountTables {
+  /** Sessions that ended and accounts whose rights changed; noted by the database itself. */
+  session_change: { seq: Generated<number>; token_hash: string | null; user_id: string | null }
   invitation: {
     id: string
     token_hash: string
@@ -32,7 +36,10 @@ export interface AccountTables {
     verifier: string
     expires_at: number
   }
-  /** The calendar of our own at the service. */
-  calendar: { user_id: string; remote_id: string }
+  /** What we wrote into people's calendars. `content_hash` is empty where that has to be written anew. */
   calendar_entry: { user_id: string; tournament_id: string; remote_id: string; content_hash: string }
+  /** Names that an account waits for; nobody else's business. */
+  awaited_name: { id: string; user_id: string; name: string; name_key: string; at: number }
+  /** Of whom the account said that it is somebody else; one of the two is empty. */
+  awaited_other: { awaited_id: string; fencer_id: string; sighting: string }
 }

@@ -13,6 +13,8 @@ export interface SourceTables {
     last_error: string | null
     last_error_at: number | null
     failures_in_row: number
+    /** Not asked before: it checks for programs (epoch ms). */
+    silent_until: Generated<number | null>
     /** When we asked, as far as it counts against what the source allows: epoch ms, JSON. */
     spent: Generated<string | null>
   }

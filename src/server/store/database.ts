@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { AccountTables } from './database-accounts.ts'
 import type { CalendarTables } from './database-calendars.ts'
 import type { SourceTables } from './database-sources.ts'
+import type { SearchKind } from './search/search-kinds.ts'
 
 /** Rows of the store. Days are ISO text, times epoch milliseconds, truth values 0 or 1, documents bytes. */
 export interface Database extends AccountTables, CalendarTables, SourceTables {
@@ -9,8 +10,9 @@ export interface Database extends AccountTables, CalendarTables, SourceTables {
     id: string
     name: string
     name_key: string
-    start_day: string
-    end_day: string
+    /** Days at the venue; null where nobody said them. Both or none. */
+    start_day: string | null
+    end_day: string | null
     city: string | null
     country: string | null
     type: string | null
@@ -23,7 +25,6 @@ export interface Database extends AccountTables, CalendarTables, SourceTables {
     state: string | null
     usa_region: number | null
     registration_url: string | null
-    live_url: string | null
     /** Days on which registration opens, becomes late and closes. */
     registration_opens: string | null
     registration_late: string | null
@@ -73,6 +74,8 @@ export interface Database extends AccountTables, CalendarTables, SourceTables {
     name_block: Generated<string>
     division: string | null
     fie_id: string | null
+    /** Made because somebody follows them: it goes when nobody does and nothing else knows of it. */
+    for_followers: Generated<number>
   }
   fencer_rating: {
     fencer_id: string
@@ -121,6 +124,20 @@ export interface Database extends AccountTables, CalendarTables, SourceTables {
     /** A person said that they are two. */
     apart: Generated<number>
   }
+  /** Entries of which a person said who they are; it stands until it is taken back. `before_id`: who they were taken for. */
+  entry_claim: {
+    event_id: string
+    entry_id: string
+    fencer_id: string
+    before_id: string | null
+    /** Null when the account is gone. */
+    user_id: string | null
+    at: number
+  }
+  /** Whose text to search in is to be written anew; noted by the database itself (`engine/search-index.ts`). */
+  search_due: { seq: Generated<number>; kind: SearchKind; ref: string }
+  /** The texts, folded, a space before each word; `doc` by kind (`search/search-kinds.ts`), smallest `sort` first. */
+  search_doc: { doc: number; ref: string; text: string; sort: string }
   bout: {
     event_id: string
     bout_id: string
@@ -189,8 +206,6 @@ export interface Database extends AccountTables, CalendarTables, SourceTables {
     created_at: number
     /** Counts every change of profile, observers and followed fencers. */
     version: Generated<number>
-    /** When an observer or followed fencer last changed place or went: before, an index meant somebody else. */
-    lists_changed_at: number | null
     disabled_at: number | null
   }
   session: {

@@ -101,7 +101,7 @@ const unlessAnnounced = (
 
 /** The last day known, or the first one where the tournament was put off past it. */
 const notBefore = (startDay: string) =>
-  sql<string>`case when tournament.end_day < ${startDay} then ${startDay} else tournament.end_day end`
+  sql<string>`case when coalesce(tournament.end_day, '') < ${startDay} then ${startDay} else tournament.end_day end`
 
 /**
  * Writes the events of a schedule in their order; what is known already and not said again stays. An event no longer
@@ -180,9 +180,15 @@ export async function saveDiscoveredEvents(
     if (last !== undefined) {
       const { numUpdatedRows } = await tx
         .updateTable('tournament')
-        .set({ end_day: last })
+        .set(eb => ({ end_day: last, start_day: eb.fn.coalesce('start_day', eb.val(days[0] ?? last)) }))
         .where('id', '=', tournamentId)
-        .where('end_day', '<', last)
+        .where(eb => eb.or([eb('end_day', 'is', null), eb('end_day', '<', last)]))
+        .executeTakeFirst()
+      await applyCorrection(tx, tournamentId)
+      const held = await tx
+        .selectFrom('tournament')
+        .select('end_day')
+        .where('id', '=', tournamentId)
         .executeTakeFirst()
       const dates = {
         about: 'tournament',
@@ -191,7 +197,7 @@ export async function saveDiscoveredEvents(
         changed: true,
         ...voice,
       } as const
-      if (numUpdatedRows > 0n) plans.push({ sayings: [dates], former: [] })
+      if (numUpdatedRows > 0n && held?.end_day === last) plans.push({ sayings: [dates], former: [] })
     }
     if (plans.length > 0) await saveSaidPlans(tx, plans, now)
   })

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, NotNull } from 'kysely'
 import type { Category } from '#domain/category.ts'
 import type { EventGender } from '#domain/gender.ts'
 import type { Weapon } from '#domain/weapon.ts'
@@ -40,6 +40,7 @@ export async function* eachEntrantPage(db: Kysely<Database>, from: string): Asyn
       .where('tournament.usaf_id', 'is not', null)
       .where('tournament.gone_at', 'is', null)
       .where('tournament.end_day', '>=', from)
+      .$narrowType<{ start_day: NotNull; end_day: NotNull }>()
       .orderBy('event.id')
       .limit(AT_ONCE)
       .execute()

@@ -5,7 +5,8 @@ import type { FencerGender } from '#domain/gender.ts'
 import { formatPersonName, parsePersonName, toNameKey } from '#domain/person-name.ts'
 import type { Database } from './database.ts'
 import { addFencer, trackFencer } from './fencers.ts'
-import { beginsWords } from './name-search.ts'
+import { holdsWords } from './name-search.ts'
+import { lockFencer } from './people-for-followers.ts'
 import { lockUser } from './profile.ts'
 
 /** One line of an entry list that is no known person yet. */
@@ -35,7 +36,19 @@ export async function findEntrantsByName(
   search: { words: readonly string[]; most: number },
 ): Promise<FoundFencer[]> {
   if (search.words.length === 0 || search.most <= 0) return []
-  const rows = await db
+  const rows = await selectEntrants(db)
+    .where(holdsWords('entry.name_key', search.words))
+    .orderBy('entry.name_key')
+    .orderBy('entry.club')
+    .orderBy('entry.country')
+    .limit(search.most)
+    .execute()
+  return rows.map(toFoundEntrant)
+}
+
+/** Names on entry lists that are nobody known, one for each name, club and country. */
+export const selectEntrants = (db: Kysely<Database>) =>
+  db
     .selectFrom('entry')
     .innerJoin('event', 'event.id', 'entry.event_id')
     .select(eb => [
@@ -47,21 +60,21 @@ export async function findEntrantsByName(
     ])
     .where('entry.fencer_id', 'is', null)
     .where('event.team', '=', 0)
-    .where(beginsWords('entry.name_key', search.words))
     .groupBy(['entry.name_key', 'entry.club', 'entry.country'])
-    .orderBy('entry.name_key')
-    .orderBy('entry.club')
-    .orderBy('entry.country')
-    .limit(search.most)
-    .execute()
-  return rows.map(row => ({
-    id: MARK + row.place,
-    name: row.name,
-    ...(row.country === null ? {} : { country: row.country }),
-    ...(row.club === null ? {} : { currentClubName: row.club }),
-    followed: false,
-  }))
-}
+
+/** An entrant as somebody whom one could follow. */
+export const toFoundEntrant = (row: {
+  place: string
+  name: string
+  country: string | null
+  club: string | null
+}): FoundFencer => ({
+  id: MARK + row.place,
+  name: row.name,
+  ...(row.country === null ? {} : { country: row.country }),
+  ...(row.club === null ? {} : { currentClubName: row.club }),
+  followed: false,
+})
 
 /**
  * Makes a person of an entrant and has the user follow them; where the entrant is known meanwhile, follows that person.
@@ -83,7 +96,9 @@ export async function followEntrant(
       .executeTakeFirst()
     if (!entry) return undefined
     await lockUser(tx, userId)
-    const fencerId = await claim(tx, place, entry)
+    let fencerId = await claim(tx, place, entry)
+    // Somebody's person may go while this waits, with the last who followed them: then the entrant is free again.
+    if (!(await lockFencer(tx, fencerId))) fencerId = await claim(tx, place, entry)
     await trackFencer(tx, userId, fencerId)
     return { fencerId, eventIds: await listEventsOfName(tx, entry.name_key) }
   })
@@ -103,6 +118,7 @@ async function claim(
     ...(entry.club === null ? {} : { club: entry.club }),
     ...(entry.country === null ? {} : { country: entry.country }),
     ...(gender === undefined ? {} : { gender }),
+    forFollowers: true,
   })
   const claimed = await tx
     .updateTable('entry')
@@ -136,7 +152,7 @@ export async function listEventsOfName(db: Kysely<Database>, nameKey: string): P
     .select('tournament.start_day')
     .where('entry.name_key', '=', nameKey)
     .where('event.team', '=', 0)
-    .orderBy('tournament.start_day', 'desc')
+    .orderBy('tournament.start_day', order => order.desc().nullsLast())
     .orderBy('event.id')
     .execute()
   return rows.map(row => row.id)

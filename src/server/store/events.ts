@@ -44,7 +44,7 @@ export function toEventFrame(tournament: Tournament, event: TournamentEvent): Li
     tournamentName: tournament.name,
     classifier,
     team: typeof classifier === 'object' && classifier.team === true,
-    live: false,
+    live: event.live,
     pools: [],
     elimination: { rounds: [] },
     fencers: [],

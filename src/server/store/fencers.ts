@@ -87,6 +87,8 @@ export async function addFencer(
     country?: string
     club?: string
     usafId?: string
+    /** Somebody wants to follow them, and nothing else knows them. */
+    forFollowers?: boolean
   },
 ): Promise<void> {
   await db
@@ -101,6 +103,7 @@ export async function addFencer(
       country: fencer.country ?? null,
       club: fencer.club ?? null,
       usaf_id: fencer.usafId ?? null,
+      for_followers: fencer.forFollowers ? 1 : 0,
     })
     .execute()
 }

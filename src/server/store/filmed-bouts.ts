@@ -42,7 +42,7 @@ export async function listFilmedBouts(db: Kysely<Database>, videoId: string): Pr
     ])
     // An id may hold an underscore, which "like" would take for any sign.
     .where(sql`substr(video_link.url, 1, ${sql.lit(url.length)})`, '=', url)
-    .orderBy('tournament.start_day')
+    .orderBy('tournament.start_day', order => order.asc().nullsLast())
     .orderBy('video_link.event_id')
     .orderBy('video_link.bout_id')
     .limit(500)
@@ -60,7 +60,7 @@ export async function listFilmedBouts(db: Kysely<Database>, videoId: string): Pr
       event: row.event,
       tournament: row.tournament,
       location: toLocation(row),
-      day: row.day ?? row.start_day,
+      day: row.day ?? row.start_day ?? '',
       ...(row.weapon === null ? {} : { weapon: row.weapon }),
     }
   })

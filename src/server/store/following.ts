@@ -1,14 +1,16 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { FoundFencer } from '#contract/routes/following-routes.ts'
 import { toFoldedText } from '#domain/folded-text.ts'
 import type { FencerGender } from '#domain/gender.ts'
 import type { Database } from './database.ts'
 import { findEntrantsByName } from './entrants.ts'
 import { trackFencer } from './fencers.ts'
-import { beginsWords } from './name-search.ts'
-import { lockUser, noteListsChanged } from './profile.ts'
+import { holdsWords } from './name-search.ts'
+import { dropUnfollowed, lockFencer } from './people-for-followers.ts'
+import { lockUser } from './profile.ts'
 
-/** People of whose name every word of the text begins a word: those known, then those on entry lists; by name. */
+/** People of whose name every word of the text is a part: those known, then those on entry lists; by name, those whose name
+ * begins so first. */
 export async function findFencersByName(
   db: Kysely<Database>,
   search: { userId: string; text: string; most: number },
@@ -33,7 +35,8 @@ async function findKnown(
         .on('tracked_fencer.user_id', '=', search.userId),
     )
     .select(['id', 'fencer.name', 'birth_year', 'gender', 'country', 'club', 'tracked_fencer.user_id'])
-    .where(beginsWords('name_key', words))
+    .where(holdsWords('name_key', words))
+    .orderBy(sql`case when name_key like ${`${words[0]}%`} then 0 else 1 end`)
     .orderBy('name_key')
     .orderBy('id')
     .limit(search.most)
@@ -52,19 +55,21 @@ async function findKnown(
 /** Follows a fencer. False when there is no such fencer. */
 export async function followFencer(db: Kysely<Database>, userId: string, fencerId: string): Promise<boolean> {
   return db.transaction().execute(async tx => {
-    const known = await tx.selectFrom('fencer').select('id').where('id', '=', fencerId).executeTakeFirst()
-    if (!known) return false
     await lockUser(tx, userId)
+    if (!(await lockFencer(tx, fencerId))) return false
     await trackFencer(tx, userId, fencerId)
     return true
   })
 }
 
-/** Ends following. False when the user did not follow the fencer. */
+/**
+ * Ends following; a person whom nobody else knows goes with it. False when the user did not follow the fencer; else the
+ * events on whose lists such a person stood.
+ */
 export async function unfollowFencer(
   db: Kysely<Database>,
-  { userId, fencerId, now }: { userId: string; fencerId: string; now: number },
-): Promise<boolean> {
+  { userId, fencerId }: { userId: string; fencerId: string },
+): Promise<false | string[]> {
   return db.transaction().execute(async tx => {
     await lockUser(tx, userId)
     const result = await tx
@@ -72,16 +77,14 @@ export async function unfollowFencer(
       .where('user_id', '=', userId)
       .where('fencer_id', '=', fencerId)
       .executeTakeFirst()
-    if (result.numDeletedRows === 0n) return false
-    await noteListsChanged(tx, userId, now)
-    return true
+    return result.numDeletedRows > 0n && dropUnfollowed(tx, fencerId)
   })
 }
 
 /** Puts the followed fencers in an order. False, and nothing changed, unless exactly those followed are named. */
 export async function orderFencers(
   db: Kysely<Database>,
-  { userId, fencerIds, now }: { userId: string; fencerIds: readonly string[]; now: number },
+  { userId, fencerIds }: { userId: string; fencerIds: readonly string[] },
 ): Promise<boolean> {
   return db.transaction().execute(async tx => {
     const followed = (await lockUser(tx, userId))?.user.trackedFencers.map(one => one.fencerId) ?? []
@@ -99,7 +102,6 @@ export async function orderFencers(
         .where('fencer_id', '=', fencerId)
         .execute()
     }
-    await noteListsChanged(tx, userId, now)
     return true
   })
 }

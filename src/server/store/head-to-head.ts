@@ -12,7 +12,7 @@ interface MeetingRow extends SideRow {
   readonly category: string | null
   readonly tournament_id: string
   readonly tournament: string
-  readonly start_day: string
+  readonly start_day: string | null
 }
 
 /**
@@ -38,7 +38,7 @@ export function* headToHead(
     left join video_link on video_link.event_id = side.event_id and video_link.bout_id = side.bout_id
     where side.fencer_id = ${fencerId} and side.opponent_key = ${opponentKey}
       and (side.won is not null or side.own_touches is not null)
-    order by tournament.start_day desc, side.day desc, side.event_id,
+    order by tournament.start_day desc nulls last, side.day desc, side.event_id,
       case when bout.stage = 'pool' then 1 else 0 end, bout.round, side.bout_id
     limit 500
   `
@@ -50,7 +50,7 @@ const toHeadToHeadBout = (row: MeetingRow): HeadToHeadBout => ({
   ...toBoutResult(row),
   tournamentId: row.tournament_id,
   tournament: row.tournament,
-  date: row.day || row.start_day,
+  date: row.day || (row.start_day ?? undefined),
   eventId: row.event_id,
   event: row.event,
   category: row.category === null ? undefined : CATEGORY_NAMES[row.category as Category],

@@ -2,6 +2,7 @@ import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { LiveDocument } from '#contract/live-document.ts'
 import { toFoldedText } from '#domain/folded-text.ts'
 import { findUsaRegion } from '#domain/usa-region.ts'
+import { applyCorrection } from './apply-correction.ts'
 import type { Database } from './database.ts'
 import { inChunks } from './in-chunks.ts'
 import { planEventSaid, planTournamentSaid, type SaidPlan, saveSaidPlans } from './plan-said.ts'
@@ -11,8 +12,9 @@ import type { Voice } from './said.ts'
 export interface TournamentTarget {
   readonly id: string
   readonly name: string
-  readonly startDay: string
-  readonly endDay: string
+  /** Undefined: nobody said it. */
+  readonly startDay: string | undefined
+  readonly endDay: string | undefined
   readonly city?: string | undefined
   readonly state?: string | undefined
   readonly country?: string | undefined
@@ -78,13 +80,7 @@ export async function saveTournamentTargets(
         plans.push(planNew(row, target.voice))
         continue
       }
-      const { startDay, endDay } = widen(target, before)
-      if (startDay === before.startDay && endDay === before.endDay) continue
-      await db
-        .updateTable('tournament')
-        .set({ start_day: startDay, end_day: endDay })
-        .where('id', '=', target.id)
-        .execute()
+      if (!(await widenDays(db, target, before))) continue
       // Days that become more are no correction.
       const dates = { about: 'tournament', id: target.id, topic: 'dates', changed: true } as const
       if (target.voice) plans.push({ sayings: [{ ...dates, ...target.voice }], former: [] })
@@ -92,6 +88,31 @@ export async function saveTournamentTargets(
   }
   for (const some of inChunks(rows, 50)) await db.insertInto('tournament').values(some).execute()
   await saveSaidPlans(db, plans, now)
+}
+
+/** Widens the days of a tournament; false where nothing came of it: they were enough, or a person set them. */
+async function widenDays(
+  db: Kysely<Database>,
+  target: TournamentTarget,
+  before: { startDay: string | null; endDay: string | null },
+): Promise<boolean> {
+  const { startDay = null, endDay = null } = widen(target, {
+    startDay: before.startDay ?? undefined,
+    endDay: before.endDay ?? undefined,
+  })
+  if (startDay === before.startDay && endDay === before.endDay) return false
+  await db
+    .updateTable('tournament')
+    .set({ start_day: startDay, end_day: endDay })
+    .where('id', '=', target.id)
+    .execute()
+  await applyCorrection(db, target.id)
+  const after = await db
+    .selectFrom('tournament')
+    .select(['start_day', 'end_day'])
+    .where('id', '=', target.id)
+    .executeTakeFirstOrThrow()
+  return after.start_day !== before.startDay || after.end_day !== before.endDay
 }
 
 function planNew(row: Insertable<Database['tournament']>, voice: Voice | undefined): SaidPlan {
@@ -137,21 +158,29 @@ export async function saveEventTargets(
   await saveSaidPlans(db, plans, now)
 }
 
-function widen<Target extends { startDay: string; endDay: string }>(
-  target: Target,
-  other: { startDay: string; endDay: string },
-): Target {
-  const startDay = target.startDay < other.startDay ? target.startDay : other.startDay
-  const endDay = target.endDay > other.endDay ? target.endDay : other.endDay
-  return { ...target, startDay, endDay }
+/** Says on which day an event is, where nobody said it. */
+export async function saveDayWhereNone(db: Kysely<Database>, eventId: string, day: string): Promise<void> {
+  await db.updateTable('event').set({ day }).where('id', '=', eventId).where('day', 'is', null).execute()
+}
+
+interface Span {
+  readonly startDay: string | undefined
+  readonly endDay: string | undefined
+}
+
+/** Days of both; what one does not say the other does. */
+function widen<Target extends Span>(target: Target, other: Span): Target {
+  const starts = [target.startDay, other.startDay].filter(day => day !== undefined).sort()
+  const ends = [target.endDay, other.endDay].filter(day => day !== undefined).sort()
+  return { ...target, startDay: starts[0], endDay: ends.at(-1) }
 }
 
 const toRow = (target: TournamentTarget): Insertable<Database['tournament']> => ({
   id: target.id,
   name: target.name,
   name_key: toFoldedText(target.name),
-  start_day: target.startDay,
-  end_day: target.endDay,
+  start_day: target.startDay ?? null,
+  end_day: target.endDay ?? null,
   city: target.city === undefined ? null : [target.city, target.state].filter(Boolean).join(', '),
   country: target.country ?? null,
   type: null,

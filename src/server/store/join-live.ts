@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, NotNull } from 'kysely'
 import type { Database } from './database.ts'
 
 /** Whether the live source's tournament is known already. */
@@ -7,10 +7,14 @@ export async function isKnownLive(db: Kysely<Database>, ftlId: string): Promise<
   return row !== undefined
 }
 
-/** Tournaments that USA Fencing or a calendar announced for these days and that have no id at the live source. */
+/**
+ * Tournaments that USA Fencing or a calendar announced for these days and that have no id at the live source, except
+ * those from which a person took one away.
+ */
 export async function listUnjoined(db: Kysely<Database>, days: { from: string; to: string }) {
-  return db
+  const rows = await db
     .selectFrom('tournament')
+    .leftJoin('tournament_correction as correction', 'correction.tournament_id', 'tournament.id')
     .select(['id', 'name', 'start_day as startDay', 'end_day as endDay', 'city', 'state', 'country'])
     .where('ftl_id', 'is', null)
     .where(eb =>
@@ -27,7 +31,12 @@ export async function listUnjoined(db: Kysely<Database>, days: { from: string; t
     )
     .where('end_day', '>=', days.from)
     .where('start_day', '<=', days.to)
+    .select('correction.fields')
+    .$narrowType<{ startDay: NotNull; endDay: NotNull }>()
     .execute()
+  return rows.flatMap(({ fields, ...row }) =>
+    fields !== null && 'ftl_id' in (JSON.parse(fields) as object) ? [] : [row],
+  )
 }
 
 /** Events that USA Fencing or a calendar announced and that have no id at the live source, and which live ids the tournament has. */

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from './database.ts'
 
+/** No lease is taken for longer. */
+const LONGEST_MS = 15 * 60_000
+
 /**
  * Takes or renews the right to do `name` alone until `until` (epoch ms). False when another holder's lease still runs.
  */
@@ -16,7 +19,14 @@ export async function takeLease(
       conflict
         .column('name')
         .doUpdateSet({ holder, until })
-        .where(eb => eb.or([eb('lease.until', '<', now), eb('lease.holder', '=', holder)])),
+        .where(eb =>
+          eb.or([
+            eb('lease.until', '<', now),
+            eb('lease.holder', '=', holder),
+            // Nobody takes one for so long: the clock was set back since.
+            eb('lease.until', '>', until + LONGEST_MS),
+          ]),
+        ),
     )
     .executeTakeFirst()
   return (taken.numInsertedOrUpdatedRows ?? 0n) > 0n
@@ -33,6 +43,7 @@ export async function isLeasedByOther(
     .where('name', '=', lease.name)
     .where('holder', '<>', lease.holder)
     .where('until', '>=', lease.now)
+    .where('until', '<=', lease.now + LONGEST_MS)
     .executeTakeFirst()
   return held !== undefined
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely'
+import type { Insertable, Kysely, NotNull } from 'kysely'
 import type { Database } from './database.ts'
 import { inChunks } from './in-chunks.ts'
 
@@ -90,6 +90,7 @@ export async function listFencedEvents(
     .where('listing.gone_at', 'is', null)
     .where('tournament.end_day', '>=', days.from)
     .where('tournament.start_day', '<', days.before)
+    .$narrowType<{ day: NotNull }>()
     .execute()
   return rows.map(row => ({
     key: row.key,

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Insertable, Kysely, NotNull, Selectable } from 'kysely'
 import type { ListedTournament } from '#contract/listed-tournament.ts'
 import type { Database } from './database.ts'
 import { inChunks } from './in-chunks.ts'
@@ -213,14 +213,13 @@ export async function listUnlisted(
   db: Kysely<Database>,
   source: string,
   days: { readonly from: string; readonly to: string },
-): Promise<
-  Pick<TournamentRow, 'id' | 'name' | 'start_day' | 'end_day' | 'city' | 'state' | 'country' | 'af_id'>[]
-> {
+) {
   return db
     .selectFrom('tournament')
     .select(['id', 'name', 'start_day', 'end_day', 'city', 'state', 'country', 'af_id'])
     .where('end_day', '>=', days.from)
     .where('start_day', '<=', days.to)
+    .$narrowType<{ start_day: NotNull; end_day: NotNull }>()
     .where('gone_at', 'is', null)
     .where(eb =>
       eb.not(

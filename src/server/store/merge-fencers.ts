@@ -8,7 +8,7 @@ import { rewriteLiveEvent } from './rewrite-live-event.ts'
 import { RowLog, takeBack } from './row-log.ts'
 
 /** Where a person's id stands: the column, and the other columns of the table's key. */
-const PLACES = [
+export const PLACES = [
   { table: 'entry', column: 'fencer_id', key: ['event_id', 'entry_id'], owned: false },
   { table: 'bout_side', column: 'fencer_id', key: ['event_id', 'bout_id'], owned: true },
   {
@@ -21,11 +21,14 @@ const PLACES = [
   { table: 'fencer_rating', column: 'fencer_id', key: ['weapon'], owned: true },
   { table: 'standing', column: 'fencer_id', key: ['code'], owned: true },
   { table: 'identity_doubt', column: 'fencer_id', key: ['event_id', 'entry_id'], owned: true },
+  { table: 'entry_claim', column: 'fencer_id', key: ['event_id', 'entry_id'], owned: false },
+  { table: 'awaited_other', column: 'fencer_id', key: ['awaited_id', 'sighting'], owned: true },
   { table: 'people_told_apart', column: 'first_id', key: ['second_id'], owned: true },
   { table: 'people_told_apart', column: 'second_id', key: ['first_id'], owned: true },
 ] as const
 
-const FILLED = ['birth_year', 'gender', 'country', 'club', 'division', 'usaf_id', 'fie_id'] as const
+/** What is taken from the record that goes where the other one lacks it. */
+export const FILLED = ['birth_year', 'gender', 'country', 'club', 'division', 'usaf_id', 'fie_id'] as const
 
 /** Why two people cannot be one. */
 export type FencerMergeRefusal = 'unknown' | 'same' | 'bothEntered' | 'twoUsafIds' | 'twoFieIds'

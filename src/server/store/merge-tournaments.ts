@@ -8,7 +8,8 @@ import { RowLog, takeBack } from './row-log.ts'
 type Row = Awaited<ReturnType<RowLog['find']>>[number]
 
 const SOURCE_IDS = ['ftl_id', 'usaf_id', 'af_id'] as const
-const TOURNAMENT_FILLED = [
+/** What is taken from the tournament that goes where the other one lacks it. */
+export const TOURNAMENT_FILLED = [
   ...SOURCE_IDS,
   'city',
   'country',
@@ -17,13 +18,13 @@ const TOURNAMENT_FILLED = [
   'state',
   'usa_region',
   'registration_url',
-  'live_url',
   'registration_opens',
   'registration_late',
   'registration_closes',
   'withdrawal_closes',
 ] as const
-const EVENT_FILLED = [
+/** The same of two events that become one. */
+export const EVENT_FILLED = [
   ...SOURCE_IDS,
   'day',
   'start_time',
@@ -65,25 +66,69 @@ export async function mergeTournaments(
     }
     for (const row of await log.find('listed_tournament', { tournament_id: ids.gone }))
       await log.change('listed_tournament', { key: row.key ?? '' }, row, { tournament_id: ids.kept })
-    for (const column of ['first_id', 'second_id']) {
-      for (const row of await log.find('tournaments_told_apart', { [column]: ids.gone }))
-        await log.drop('tournaments_told_apart', row, ['first_id', 'second_id'])
-    }
+    await moveToldApart(log, ids)
     await moveSaid(log, 'tournament', ids.gone, ids.kept)
-    const [corrected] = await log.find('tournament_correction', { tournament_id: ids.gone })
-    if (corrected) await log.drop('tournament_correction', corrected, ['tournament_id'])
+    const hasLiveId = kept.ftl_id !== null || gone.ftl_id !== null
+    const corrected = await moveCorrection(log, ids, hasLiveId)
     await log.drop('tournament', gone, ['id'])
-    await fill(log, 'tournament', gone, kept, TOURNAMENT_FILLED)
+    await fill(log, 'tournament', gone, { ...kept, ...corrected }, TOURNAMENT_FILLED)
+    if (Object.keys(corrected).length > 0) await log.change('tournament', { id: ids.kept }, kept, corrected)
+    const keptName = String(corrected.name ?? kept.name)
 
     const moved = await tx.selectFrom('event').select('id').where('tournament_id', '=', ids.kept).execute()
     const live = moved
       .filter(({ id }) => goneEvents.some(event => event.id === id))
       .map(({ id }) => ({ eventId: id, entryIds: [] }))
-    for (const { eventId } of live) await setTournament(tx, eventId, ids.kept, String(kept.name), now)
-    const names = { keptName: String(kept.name), goneName: String(gone.name) }
+    for (const { eventId } of live) await setTournament(tx, eventId, ids.kept, keptName, now)
+    const names = { keptName, goneName: String(gone.name) }
     const merge = { kind: 'tournament', keptId: ids.kept, goneId: ids.gone, ...names, at: now } as const
     return saveMerge(tx, { ...merge, evidence: null }, { steps: log.steps, live })
   })
+}
+
+/**
+ * What a person corrected of the one that goes is laid over the other, as columns; what they corrected of the one that
+ * stays counts before it.
+ */
+async function moveCorrection(
+  log: RowLog,
+  ids: { kept: string; gone: string },
+  hasLiveId: boolean,
+): Promise<Row> {
+  const [gone] = await log.find('tournament_correction', { tournament_id: ids.gone })
+  const [kept] = await log.find('tournament_correction', { tournament_id: ids.kept })
+  const [own = {}, other = {}] = [kept, gone].map(row => {
+    const { ftl_id: none, ...fields } = JSON.parse(String(row?.fields ?? '{}')) as Row
+    // That there is none at the live source is not so any more where one of the two has one.
+    return hasLiveId || none === undefined ? fields : { ...fields, ftl_id: none }
+  })
+  const key = { tournament_id: ids.kept }
+  const all = { fields: JSON.stringify({ ...other, ...own }) }
+  if (kept && gone) await log.drop('tournament_correction', gone, ['tournament_id'])
+  if (kept && kept.fields !== all.fields) await log.change('tournament_correction', key, kept, all)
+  if (gone && !kept)
+    await log.change('tournament_correction', { tournament_id: ids.gone }, gone, { ...key, ...all })
+  return Object.fromEntries(Object.entries(other).filter(([column]) => !Object.hasOwn(own, column)))
+}
+
+/** What a person told apart from the one that goes is another one than the one that stays. */
+async function moveToldApart(log: RowLog, ids: { kept: string; gone: string }): Promise<void> {
+  const table = 'tournaments_told_apart'
+  for (const [column, others] of [
+    ['first_id', 'second_id'],
+    ['second_id', 'first_id'],
+  ] as const) {
+    for (const row of await log.find(table, { [column]: ids.gone })) {
+      const [first_id = '', second_id = ''] = [ids.kept, String(row[others])].sort()
+      const isSaid = first_id === second_id || (await log.find(table, { first_id, second_id })).length > 0
+      if (isSaid) await log.drop(table, row, ['first_id', 'second_id'])
+      else
+        await log.change(table, { first_id: row.first_id ?? '', second_id: row.second_id ?? '' }, row, {
+          first_id,
+          second_id,
+        })
+    }
+  }
 }
 
 /** Takes a merge of two tournaments back. */
@@ -120,6 +165,13 @@ async function isBare(log: RowLog, event: Row): Promise<boolean> {
 }
 
 async function fold(log: RowLog, bare: Row, stays: Row): Promise<void> {
+  // Who an entry is, is no question any more when the entry goes.
+  for (const doubt of await log.find('identity_doubt', { event_id: bare.id ?? '' })) {
+    await log.drop('identity_doubt', doubt, ['event_id', 'entry_id', 'fencer_id'])
+  }
+  for (const claim of await log.find('entry_claim', { event_id: bare.id ?? '' })) {
+    await log.drop('entry_claim', claim, ['event_id', 'entry_id'])
+  }
   for (const entry of await log.find('entry', { event_id: bare.id ?? '' })) {
     await log.drop('entry', entry, ['event_id', 'entry_id'])
   }

@@ -28,6 +28,7 @@ const TABLES = [
   'standing',
   'people_told_apart',
   'identity_doubt',
+  'entry_claim',
   'tournament_said',
   'event_said',
   'tournament_former',

@@ -1,6 +1,17 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { testEngines } from '#tools/testing/test-stores.ts'
+import { MIGRATION_NAMES } from './migrate.ts'
+
+test('every step that lies in the folder is done, in its order', () => {
+  const files = readdirSync(join(import.meta.dirname, 'migrations'))
+    .filter(name => /^\d{3}-.*\.ts$/.test(name) && !name.endsWith('.test.ts'))
+    .map(name => name.replace(/\.ts$/, ''))
+  expect(MIGRATION_NAMES).toEqual(files.sort())
+  expect(new Set(files.map(name => name.slice(0, 3))).size, 'a number is used once').toBe(files.length)
+})
 
 const engines = await testEngines()
 const postgres = engines.find(engine => engine.name === 'PostgreSQL')

@@ -14,6 +14,15 @@ import { said } from './migrations/010-said.ts'
 import { calendars } from './migrations/011-calendars.ts'
 import { merges } from './migrations/013-merges.ts'
 import { news } from './migrations/014-news.ts'
+import { search } from './migrations/015-search.ts'
+import { unasked } from './migrations/016-unasked.ts'
+import { days } from './migrations/017-days.ts'
+import { sessionChanges } from './migrations/018-session-changes.ts'
+import { entryClaims } from './migrations/019-entry-claims.ts'
+import { clubsAndAwaited } from './migrations/020-clubs-and-awaited.ts'
+import { silence } from './migrations/021-silence.ts'
+import { forFollowers } from './migrations/023-for-followers.ts'
+import { NewerDatabaseError } from './newer-database-error.ts'
 
 const MIGRATIONS = {
   '001-start': start,
@@ -29,7 +38,18 @@ const MIGRATIONS = {
   '011-calendars': calendars,
   '013-merges': merges,
   '014-news': news,
+  '015-search': search,
+  '016-unasked': unasked,
+  '017-days': days,
+  '018-session-changes': sessionChanges,
+  '019-entry-claims': entryClaims,
+  '020-clubs-and-awaited': clubsAndAwaited,
+  '021-silence': silence,
+  '023-for-followers': forFollowers,
 } as const satisfies Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
+
+/** The steps that this version knows, by name. */
+export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)
 
 /** Brings the database to the newest version. Throws with the failing migration's name when it cannot. */
 export async function migrate(db: Kysely<never>, engine: Engine): Promise<void> {
@@ -45,6 +65,9 @@ export async function migrate(db: Kysely<never>, engine: Engine): Promise<void> 
   })
   const { error, results } = await runUndisturbed(migrator)
   if (!error) return
+  // The migrator's own words: a step that was done is not among those it knows.
+  const strange = /previously executed migration (\S+) is missing/.exec(String(error))?.[1]
+  if (strange !== undefined) throw new NewerDatabaseError(strange)
   const failed = results?.find(result => result.status === 'Error')?.migrationName ?? 'unknown'
   throw new Error(`migration ${failed} failed: ${error instanceof Error ? error.message : String(error)}`)
 }

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whether every word begins a word of a normalised name in a column. */
-export function beginsWords(column: string, words: readonly string[]): RawBuilder<boolean> {
+/** Whether every word is a part of a word of a normalised name in a column. */
+export function holdsWords(column: string, words: readonly string[]): RawBuilder<boolean> {
   const tests = words.map(word => {
     const literal = word.replaceAll(/[\\%_]/g, '\\$&')
-    return sql`' ' || ${sql.ref(column)} like ${`% ${literal}%`} escape '\\'`
+    return sql`${sql.ref(column)} like ${`%${literal}%`} escape '\\'`
   })
   return sql<boolean>`(${sql.join(tests, sql` and `)})`
 }

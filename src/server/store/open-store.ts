@@ -1,16 +1,21 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import { JsonText } from '#contract/json-text.ts'
 import type { Database } from './database.ts'
 import { answerOver } from './engine/answer-over.ts'
+import { checkFile, type FileCheck } from './engine/check-file.ts'
 import type { Engine } from './engine/column-types.ts'
+import { DamagedDatabaseError } from './engine/damaged-database-error.ts'
 import { takeFileLock } from './engine/file-lock.ts'
+import { keepPrivate } from './engine/keep-private.ts'
 import { postgresDialect } from './engine/postgres-dialect.ts'
 import type { Question } from './engine/question.ts'
 import { QuickReader } from './engine/quick-reader.ts'
 import { sqliteDialect } from './engine/sqlite-dialect.ts'
 import { leastBusy, SqliteWorkerClient } from './engine/sqlite-worker-client.ts'
+import { tryFolder } from './engine/try-folder.ts'
+import { ListMaker } from './lists/list-maker.ts'
+import type { ListAnswer, ListInput, ListName } from './lists/lists.ts'
 import { migrate } from './migrate.ts'
 import {
   QUESTIONS,
@@ -30,6 +35,13 @@ export interface Store {
     name: Name,
     ...input: QuestionInput<Name>
   ): Promise<JsonText<QuestionAnswer<Name>> | undefined>
+  /** A list as JSON, made in a thread of its own; undefined: there is no such thing. */
+  list<Name extends ListName>(
+    name: Name,
+    ...input: ListInput<Name>
+  ): Promise<JsonText<ListAnswer<Name>> | undefined>
+  /** Leaves nothing of what was deleted in the files, as far as that is in our hands. */
+  forgetDeleted(): Promise<void>
   close(): Promise<void>
 }
 
@@ -40,6 +52,8 @@ export interface StoreOptions {
   readonly databaseUrl?: string | undefined
   /** PostgreSQL schema, for tests that share a server. */
   readonly schema?: string | undefined
+  /** Longest that PostgreSQL may take for a statement, in milliseconds; undefined: as long as pages wait. */
+  readonly statementMs?: number | undefined
   readonly onError?: (error: Error) => void
   /** The database is lost to this process for good; only a new start helps. */
   readonly onGone?: (error: Error) => void
@@ -54,16 +68,24 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 }
 
 async function openSqlite(options: StoreOptions): Promise<Store> {
-  mkdirSync(options.dataDir, { recursive: true })
+  tryFolder(options.dataDir)
+  keepPrivate(options.dataDir)
   const path = join(options.dataDir, 'allez.db')
   const lock = takeFileLock(join(options.dataDir, 'migrate.lock'), MIGRATION_WAIT_MS)
   if (!lock) throw new Error(`another process is still preparing ${path}`)
   let write: Kysely<Database>
+  let check: FileCheck
   try {
+    check = checkFile(path, error => options.onGone?.(error))
+    await check.begun()
     write = new Kysely<Database>({
       dialect: sqliteDialect([new SqliteWorkerClient({ path, readOnly: false }, options.onGone)], 'writer'),
     })
     await migrate(write as unknown as Kysely<never>, 'sqlite')
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    if (/malformed|not a database/.test(reason)) throw new DamagedDatabaseError(path, reason)
+    throw error
   } finally {
     lock.release()
   }
@@ -73,6 +95,7 @@ async function openSqlite(options: StoreOptions): Promise<Store> {
   )
   const read = new Kysely<Database>({ dialect: sqliteDialect(workers, 'reader') })
   const reader = new QuickReader(path, () => performance.now())
+  const lists = new ListMaker({ engine: 'sqlite', path })
   return {
     engine: 'sqlite',
     read,
@@ -81,8 +104,15 @@ async function openSqlite(options: StoreOptions): Promise<Store> {
       const quick = QUICK_QUESTIONS.has(name) ? reader.tryAnswer(name, input) : undefined
       return toJsonText(quick ? quick.json : await leastBusy(workers).ask(name, input))
     },
+    list: async (name, ...input) => toJsonText(await lists.make(name, input)),
+    forgetDeleted: async () => {
+      // The log keeps every page as it was until it is begun anew.
+      await sql`pragma wal_checkpoint(truncate)`.execute(write)
+    },
     close: async () => {
       reader.close()
+      await check.stop()
+      await lists.close()
       await read.destroy()
       await write.destroy()
     },
@@ -90,11 +120,11 @@ async function openSqlite(options: StoreOptions): Promise<Store> {
 }
 
 async function openPostgres(url: string, options: StoreOptions): Promise<Store> {
-  const db = new Kysely<Database>({
-    dialect: postgresDialect(url, options.onError ?? (() => {}), options.schema),
-  })
-  if (options.schema) await sql`create schema if not exists ${sql.id(options.schema)}`.execute(db)
-  await migrate(db as unknown as Kysely<never>, 'postgres')
+  const { schema, statementMs } = options
+  const onError = options.onError ?? (() => {})
+  await preparePostgres(url, schema, onError)
+  const db = new Kysely<Database>({ dialect: postgresDialect({ url, onError, schema, statementMs }) })
+  const lists = new ListMaker({ engine: 'postgres', url, schema: options.schema })
   return {
     engine: 'postgres',
     read: db,
@@ -103,7 +133,29 @@ async function openPostgres(url: string, options: StoreOptions): Promise<Store> 
       const question = QUESTIONS[name] as (...input: readonly unknown[]) => Question<unknown>
       return toJsonText(JSON.stringify(await answerOver(db, question(...input))))
     },
-    close: () => db.destroy(),
+    list: async (name, ...input) => toJsonText(await lists.make(name, input)),
+    // Its log and its vacuum are the database server's.
+    forgetDeleted: async () => {},
+    close: async () => {
+      await lists.close()
+      await db.destroy()
+    },
+  }
+}
+
+/** A migration of much data takes as long as it takes. */
+async function preparePostgres(
+  url: string,
+  schema: string | undefined,
+  onError: (error: Error) => void,
+): Promise<void> {
+  const patient = postgresDialect({ url, onError, schema, statementMs: Number.POSITIVE_INFINITY })
+  const db = new Kysely<never>({ dialect: patient })
+  try {
+    if (schema) await sql`create schema if not exists ${sql.id(schema)}`.execute(db)
+    await migrate(db, 'postgres')
+  } finally {
+    await db.destroy()
   }
 }
 

@@ -22,6 +22,20 @@ export function toPreferences(row: PreferenceColumns): Preferences {
   }
 }
 
+/** What a user prefers for a fencer; undefined when they do not follow them. */
+export async function findPreferences(
+  db: Kysely<Database>,
+  { userId, fencerId }: { userId: string; fencerId: string },
+): Promise<Preferences | undefined> {
+  const row = await db
+    .selectFrom('tracked_fencer')
+    .select(['weapons', 'categories', 'genders', 'usa_region'])
+    .where('user_id', '=', userId)
+    .where('fencer_id', '=', fencerId)
+    .executeTakeFirst()
+  return row && toPreferences(row)
+}
+
 /** Saves what a preference names and leaves the others. False when the user does not follow the fencer. */
 export async function savePreferences(
   db: Kysely<Database>,

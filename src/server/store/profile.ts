@@ -20,8 +20,6 @@ export type ProfileEdit = {
 export interface VersionedUser {
   readonly user: User
   readonly version: number
-  /** When an index last came to mean somebody else, in epoch milliseconds. */
-  readonly listsChangedAt: number | undefined
 }
 
 /** The user with the version for guarding a later change. */
@@ -30,13 +28,9 @@ export async function findVersionedUser(
   id: string,
 ): Promise<VersionedUser | undefined> {
   // First the version: a change between the two reads then shows as a version too old, never as one too new.
-  const row = await db
-    .selectFrom('app_user')
-    .select(['version', 'lists_changed_at'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await db.selectFrom('app_user').select('version').where('id', '=', id).executeTakeFirst()
   const user = row && (await findUser(db, id))
-  return user && { user, version: row.version, listsChangedAt: row.lists_changed_at ?? undefined }
+  return user && { user, version: row.version }
 }
 
 /**
@@ -68,10 +62,13 @@ export async function lockUser(tx: Kysely<Database>, id: string): Promise<Versio
   return locked && { ...locked, version: locked.version - 1 }
 }
 
-/** Adds an observer behind the others. */
-export async function addObserver(db: Kysely<Database>, userId: string, person: Person): Promise<void> {
-  await db.transaction().execute(async tx => {
-    await lockUser(tx, userId)
+const MOST_OBSERVERS = 30
+
+/** Adds an observer behind the others. False where there are thirty already. */
+export async function addObserver(db: Kysely<Database>, userId: string, person: Person): Promise<boolean> {
+  return db.transaction().execute(async tx => {
+    const locked = await lockUser(tx, userId)
+    if ((locked?.user.observers.length ?? 0) >= MOST_OBSERVERS) return false
     const last = await tx
       .selectFrom('observer')
       .select(eb => eb.fn.max('position').as('position'))
@@ -80,6 +77,7 @@ export async function addObserver(db: Kysely<Database>, userId: string, person: 
     const { name = null, email = null, cell = null } = person
     const position = (last?.position ?? -1) + 1
     await tx.insertInto('observer').values({ user_id: userId, position, name, email, cell }).execute()
+    return true
   })
 }
 
@@ -87,7 +85,7 @@ export async function addObserver(db: Kysely<Database>, userId: string, person: 
 export async function removeObserver(
   db: Kysely<Database>,
   userId: string,
-  wanted: { index: number; expected: Person; now: number },
+  wanted: { index: number; expected: Person },
 ): Promise<boolean> {
   return db.transaction().execute(async tx => {
     const found = (await lockUser(tx, userId))?.user.observers[wanted.index]
@@ -95,14 +93,8 @@ export async function removeObserver(
     if (!isSame) return false
     const position = await findObserverPosition(tx, userId, wanted.index)
     await tx.deleteFrom('observer').where('user_id', '=', userId).where('position', '=', position).execute()
-    await noteListsChanged(tx, userId, wanted.now)
     return true
   })
-}
-
-/** Notes that from now on an index may mean somebody else. */
-export async function noteListsChanged(tx: Kysely<Database>, userId: string, now: number): Promise<void> {
-  await tx.updateTable('app_user').set({ lists_changed_at: now }).where('id', '=', userId).execute()
 }
 
 async function saveEdit(tx: Kysely<Database>, id: string, user: User, edit: ProfileEdit): Promise<void> {

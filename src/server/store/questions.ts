@@ -1,10 +1,13 @@
 import { entryMoves } from './entry-moves.ts'
+import { eventField } from './event-field.ts'
 import { fencerEstimate } from './fencer-estimate.ts'
 import { form } from './form.ts'
 import { headToHead } from './head-to-head.ts'
 import { opponents } from './opponents.ts'
 import { registrationNews } from './registration-news.ts'
 import { resultTournaments } from './result-tournaments.ts'
+import { findClub } from './search/find-club.ts'
+import { findEverything } from './search/find-everything.ts'
 import { standingsEstimate } from './standings-estimate.ts'
 
 /** The questions that are answered as JSON, each within one visit to the database. Undefined: there is no such thing. */
@@ -17,6 +20,9 @@ export const QUESTIONS = {
   fencerEstimate,
   registrationNews,
   entryMoves,
+  findEverything,
+  findClub,
+  eventField,
 } as const
 
 export type QuestionName = keyof typeof QUESTIONS

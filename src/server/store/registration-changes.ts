@@ -26,18 +26,3 @@ export async function saveRegistrationChanges(
 export async function dropOldChanges(db: Kysely<Database>, before: number): Promise<void> {
   await db.deleteFrom('registration_change').where('at', '<', before).execute()
 }
-
-/** What happened to an event's registration, oldest first. */
-export async function listRegistrationChanges(
-  db: Kysely<Database>,
-  eventId: string,
-): Promise<(RegistrationChange & { readonly at: number })[]> {
-  return db
-    .selectFrom('registration_change')
-    .select(['at', 'kind', 'before', 'after'])
-    .where('event_id', '=', eventId)
-    .orderBy('at')
-    .orderBy('kind')
-    .orderBy('after')
-    .execute()
-}

@@ -13,8 +13,8 @@ interface EventRow {
   readonly place: number | null
   readonly tournament_id: string
   readonly name: string
-  readonly start_day: string
-  readonly end_day: string
+  readonly start_day: string | null
+  readonly end_day: string | null
   readonly city: string | null
   readonly country: string | null
 }
@@ -44,7 +44,7 @@ export function* resultTournaments(fencer: string): Question<ResultTournament[] 
     ) side
     join event on event.id = side.event_id
     join tournament on tournament.id = event.tournament_id
-    order by tournament.start_day desc, tournament.name_key, tournament.id, event.day, event.position
+    order by tournament.start_day desc nulls last, tournament.name_key, tournament.id, event.day, event.position
   `
   const tournaments: ResultTournament[] = []
   for (const row of rows) {

@@ -84,3 +84,14 @@ export const toSaid = (
   // A file is read once.
   ...(lookedAt == null || row.file !== null ? {} : { lookedAt }),
 })
+
+/** Who said last when an event is, else who is entered; undefined where nobody noted it. */
+export async function findAnnouncer(db: Kysely<Database>, eventId: string): Promise<SaidSource | undefined> {
+  const rows = await db
+    .selectFrom('event_said')
+    .select(['topic', 'source'])
+    .where('about_id', '=', eventId)
+    .execute()
+  const by = (topic: EventTopic) => rows.find(row => row.topic === topic)?.source
+  return by('schedule') ?? by('entries') ?? rows[0]?.source
+}

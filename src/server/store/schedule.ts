@@ -1,8 +1,9 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely, NotNull, Selectable } from 'kysely'
 import type { ScheduleView } from '#contract/schedule-view.ts'
 import type { Category } from '#domain/category.ts'
 import { findEventShortName } from '#domain/event-short-name.ts'
 import type { EventGender } from '#domain/gender.ts'
+import { findTournamentTiming } from '#domain/tournament-timing.ts'
 import type { Weapon } from '#domain/weapon.ts'
 import type { Database } from './database.ts'
 import { inChunks } from './in-chunks.ts'
@@ -17,17 +18,20 @@ type ScheduleEvent = ScheduleTournament['events'][number]
 export async function listScheduleTournaments(
   db: Kysely<Database>,
   days: { from: string; to: string },
+  now: number,
 ): Promise<ScheduleTournament[]> {
   const rows = await db
     .selectFrom('tournament')
     .selectAll()
     .where('end_day', '>=', days.from)
     .where('start_day', '<=', days.to)
+    .$narrowType<{ start_day: NotNull; end_day: NotNull }>()
     .orderBy('start_day')
     .orderBy('name_key')
     .orderBy('id')
     .execute()
   const events: Selectable<Database['event']>[] = []
+  const read = new Set<string>()
   for (const chunk of inChunks(rows, 500)) {
     const ids = chunk.map(row => row.id)
     const found = await db
@@ -38,6 +42,14 @@ export async function listScheduleTournaments(
       .orderBy('position')
       .execute()
     events.push(...found)
+    const live = await db
+      .selectFrom('live_event')
+      .innerJoin('event', 'event.id', 'live_event.event_id')
+      .select('event.tournament_id')
+      .distinct()
+      .where('event.tournament_id', 'in', ids)
+      .execute()
+    for (const { tournament_id } of live) read.add(tournament_id)
   }
   const byTournament = Map.groupBy(events, event => event.tournament_id)
   return rows.map(row => ({
@@ -48,7 +60,7 @@ export async function listScheduleTournaments(
     location: toLocation(row),
     usa_region: row.usa_region,
     registration_url: row.registration_url,
-    live_url: row.live_url,
+    live_url: read.has(row.id) || isWatched(row, now) ? `/live/${encodeURIComponent(row.id)}` : null,
     registration_open_date: row.registration_opens,
     registration_late_date: row.registration_late,
     registration_closed_date: row.registration_closes,
@@ -57,6 +69,15 @@ export async function listScheduleTournaments(
     events: (byTournament.get(row.id) ?? []).map(event => toScheduleEvent(event, row)),
     ...toGone(row),
   }))
+}
+
+/** Its days have come, and the live source knows it: what happens there is read as soon as somebody looks. */
+function isWatched(
+  row: Selectable<Database['tournament']> & { start_day: string; end_day: string },
+  now: number,
+): boolean {
+  const dates = { startDate: row.start_day, endDate: row.end_day, timeZone: row.time_zone }
+  return row.ftl_id !== null && findTournamentTiming(dates, now, 'UTC') !== 'comingSoon'
 }
 
 /** "Portland, OR" in the USA, "Paris, FRA" elsewhere; empty when nothing is known. */

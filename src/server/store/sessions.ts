@@ -12,23 +12,33 @@ export interface Session {
   readonly expiresAt: number
 }
 
-/** A session by the hash of its token, expired or not. */
-export async function findSession(db: Kysely<Database>, tokenHash: string): Promise<Session | undefined> {
-  const row = await db
+/** An account is signed in on so many devices at most. */
+const MOST_SESSIONS = 50
+
+/** Sessions by the hashes of their tokens, expired or not; those that are there. */
+export async function findSessions(
+  db: Kysely<Database>,
+  tokenHashes: readonly string[],
+): Promise<Map<string, Session>> {
+  const rows = await db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
-    .select(['session.user_id', 'session.seen_at', 'session.expires_at', 'app_user.role'])
-    .where('session.token_hash', '=', tokenHash)
+    .select(['token_hash', 'session.user_id', 'session.seen_at', 'session.expires_at', 'app_user.role'])
+    .where('session.token_hash', 'in', tokenHashes)
     .where('app_user.disabled_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) return undefined
-  return {
-    tokenHash,
-    userId: row.user_id,
-    role: row.role as Role,
-    seenAt: row.seen_at,
-    expiresAt: row.expires_at,
-  }
+    .execute()
+  return new Map(
+    rows.map(row => [
+      row.token_hash,
+      {
+        tokenHash: row.token_hash,
+        userId: row.user_id,
+        role: row.role as Role,
+        seenAt: row.seen_at,
+        expiresAt: row.expires_at,
+      },
+    ]),
+  )
 }
 
 export interface NewSession {
@@ -42,7 +52,7 @@ export interface NewSession {
 }
 
 /**
- * Starts a session and forgets expired ones. False, and none started, where the account is closed or gone or its
+ * Starts a session and forgets expired ones, and where there are too many those used longest ago. False, and none started, where the account is closed or gone or its
  * password is another one by now.
  */
 export async function addSession(db: Kysely<Database>, session: NewSession): Promise<boolean> {
@@ -69,8 +79,24 @@ export async function addSession(db: Kysely<Database>, session: NewSession): Pro
         device: session.device ?? null,
       })
       .execute()
+    await dropOldSessions(tx, userId)
     return true
   })
+}
+
+async function dropOldSessions(tx: Kysely<Database>, userId: string): Promise<void> {
+  const old = await tx
+    .selectFrom('session')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('seen_at', 'desc')
+    .limit(500)
+    .offset(MOST_SESSIONS)
+    .execute()
+  if (old.length === 0) return
+  const hashes = old.map(row => row.token_hash)
+  await tx.deleteFrom('session').where('token_hash', 'in', hashes).execute()
 }
 
 /** Notes that a session is in use. */

@@ -9,13 +9,15 @@ export interface SourceHealth {
   readonly lastErrorAt: number | null
   /** Failures since the last good answer. */
   readonly failuresInRow: number
+  /** Not asked before, because it checks for programs; null: asked as ever. */
+  readonly silentUntil: number | null
 }
 
 const LONGEST_ERROR = 500
 
 /** Notes that a source answered. */
 export async function saveGoodAnswer(db: Kysely<Database>, source: string, at: number): Promise<void> {
-  const said = { last_good_at: at, failures_in_row: 0 }
+  const said = { last_good_at: at, failures_in_row: 0, silent_until: null }
   await db
     .insertInto('source_health')
     .values({ source, last_error: null, last_error_at: null, ...said })
@@ -23,13 +25,24 @@ export async function saveGoodAnswer(db: Kysely<Database>, source: string, at: n
     .execute()
 }
 
-/** Notes `count` failures in a row, the last one with its reason. */
+export interface SourceFailures {
+  readonly error: string
+  readonly at: number
+  readonly count?: number
+  readonly silentUntil?: number | null
+}
+
+/** Notes `count` failures in a row, the last one with its reason and until when the source is left alone for it. */
 export async function saveFailures(
   db: Kysely<Database>,
   source: string,
-  { error, at, count = 1 }: { error: string; at: number; count?: number },
+  { error, at, count = 1, silentUntil = null }: SourceFailures,
 ): Promise<void> {
-  const said = { last_error: error.slice(0, LONGEST_ERROR), last_error_at: at }
+  const said = {
+    last_error: error.slice(0, LONGEST_ERROR),
+    last_error_at: at,
+    silent_until: silentUntil,
+  }
   await db
     .insertInto('source_health')
     .values({ source, last_good_at: null, failures_in_row: count, ...said })
@@ -51,7 +64,18 @@ export async function listSourceHealth(db: Kysely<Database>): Promise<SourceHeal
     lastError: row.last_error,
     lastErrorAt: row.last_error_at,
     failuresInRow: row.failures_in_row,
+    silentUntil: row.silent_until,
   }))
+}
+
+/** Until when a source is left alone because it checks for programs (epoch ms); undefined: it may be asked. */
+export async function findSilence(db: Kysely<Database>, source: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('source_health')
+    .select('silent_until')
+    .where('source', '=', source)
+    .executeTakeFirst()
+  return row?.silent_until ?? undefined
 }
 
 /** When we asked a source, as far as it counts against what it allows (epoch ms). */

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inventedEvent, inventedPool } from '#fakes/live/invented-event.ts'
 import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
 import { loadSnapshot } from '../feed/load-snapshot.ts'
@@ -9,7 +10,7 @@ import { addFencer, listFencersByName, listTrackedFencers, trackFencer } from '.
 import { releaseLease, takeLease } from './leases.ts'
 import { findLiveEvent, listLiveVersions } from './live-events.ts'
 import { migrate } from './migrate.ts'
-import { addSession, dropSession, findSession, listStandingSessions } from './sessions.ts'
+import { addSession, dropSession, findSessions, listStandingSessions } from './sessions.ts'
 import { listTournaments, saveEventState } from './tournaments.ts'
 import { addUser, findAccount, findUser, hasUsers } from './users.ts'
 
@@ -24,8 +25,12 @@ describe.each(await testEngines())('the store on $name', ({ open }) => {
 
   test('migrating twice changes nothing', async () => {
     const { store } = opened
+    const listMigrations = async () =>
+      (await sql`select * from kysely_migration order by name`.execute(store.read)).rows
+    const before = await listMigrations()
+    expect(before.length).toBeGreaterThan(0)
     await migrate(store.write as never, store.engine)
-    expect(await hasUsers(store.read)).toBe(false)
+    expect(await listMigrations()).toEqual(before)
   })
 
   test('accounts are found whatever the case of their name, once each', async () => {
@@ -35,6 +40,7 @@ describe.each(await testEngines())('the store on $name', ({ open }) => {
     expect(await addUser(store.write, { ...user, id: 'u2', username: ' NORA' })).toBe(false)
     expect(await findAccount(store.read, 'nora ')).toEqual({
       id: 'u1',
+      username: 'nora',
       passwordHash: 'h',
       demo: false,
       disabled: false,
@@ -45,14 +51,16 @@ describe.each(await testEngines())('the store on $name', ({ open }) => {
 
   test('sessions stand until they end', async () => {
     const { store } = opened
-    await addSession(store.write, { tokenHash: 's1', userId: 'u1', now: NOW, expiresAt: NOW + 1000 })
-    await addSession(store.write, { tokenHash: 's2', userId: 'u1', now: NOW, expiresAt: NOW + 5000 })
-    expect(await findSession(store.read, 's1')).toMatchObject({ userId: 'u1', role: 'user' })
+    const holder = { id: 'u3', username: 'holder', passwordHash: 'h', role: 'user', now: NOW } as const
+    await addUser(store.write, holder)
+    await addSession(store.write, { tokenHash: 's1', userId: 'u3', now: NOW, expiresAt: NOW + 1000 })
+    await addSession(store.write, { tokenHash: 's2', userId: 'u3', now: NOW, expiresAt: NOW + 5000 })
+    expect((await findSessions(store.read, ['s1'])).get('s1')).toMatchObject({ userId: 'u3', role: 'user' })
     expect([...(await listStandingSessions(store.read, ['s1', 's2', 'x'], NOW + 2000)).keys()]).toEqual([
       's2',
     ])
     await dropSession(store.write, 's2')
-    expect(await findSession(store.read, 's2')).toBeUndefined()
+    expect(await findSessions(store.read, ['s2'])).toEqual(new Map())
   })
 
   test('a lease has one holder until it runs out or is given back', async () => {
@@ -171,16 +179,36 @@ describe.each(await testEngines())('the store on $name', ({ open }) => {
     ])
   })
 
-  test('a publication writes the document, entries, bouts and a known fencer’s sides together', async () => {
-    const { store } = opened
-    await addFencer(store.write, { id: 'f1', name: 'ana, One', club: 'Harbor' })
-    await trackFencer(store.write, 'u1', 'f1')
-    await trackFencer(store.write, 'u1', 'f1')
-    expect(await listFencersByName(store.read, ['ana one', 'other'])).toHaveLength(1)
+  test('a second store beside it is complete too', async () => {
+    const beside = await open()
+    try {
+      expect(await hasUsers(beside.store.read)).toBe(false)
+    } finally {
+      await beside.drop()
+    }
+  })
+})
 
+describe.each(await testEngines())('a publication on $name', ({ open }) => {
+  let opened: TestStore
+  beforeEach(async () => {
+    opened = await open()
+    const { write } = opened.store
+    await addUser(write, { id: 'u1', username: 'nora', passwordHash: 'h', role: 'user', now: NOW })
+    const found = { ftlId: 'T1', name: 'Lighthouse Cup', startDay: '2026-11-21' }
+    const id = await saveDiscoveredTournament(write, found, NOW)
+    const event = { ftlId: 'E1', name: "Y12 Women's Sabre", classifier: {}, live: true, day: '2026-11-22' }
+    await saveDiscoveredEvents(write, id, [event], NOW)
+    await addFencer(write, { id: 'f1', name: 'ana, One', club: 'Harbor' })
+    await trackFencer(write, 'u1', 'f1')
+  })
+  afterEach(() => opened?.drop())
+
+  /** The event's first version, with one known person in it. */
+  const publishFirst = async () => {
+    const { store } = opened
     const before = (await loadSnapshot(store, 'ftl-e1'))?.event
     if (!before) throw new Error('no frame')
-    expect(before.feed.version).toBe(0)
     const { feed: _, ...frame } = before
     const read = inventedEvent([
       inventedPool(1, [
@@ -196,7 +224,44 @@ describe.each(await testEngines())('the store on $name', ({ open }) => {
       fencers: read.fencers.map(fencer => (fencer.id === 'ana-1' ? { ...fencer, fencerId: 'f1' } : fencer)),
     }
     const offer = { before, after, flags: [], source: 'ftl', running: true, now: NOW } as const
-    const published = await publish(store, offer)
+    return { offer, published: await publish(store, offer) }
+  }
+  /** The event as it stands after its first version. */
+  const loadFirst = async () => {
+    await publishFirst()
+    const first = await findLiveEvent(opened.store.read, 'ftl-e1')
+    if (!first) throw new Error('nothing stored')
+    return first
+  }
+
+  const link = async (id: string, fencerId: string | undefined) => {
+    const before = await findLiveEvent(opened.store.read, 'ftl-e1')
+    if (!before) throw new Error('nothing stored')
+    const { feed: _, ...document } = before
+    const fencers = document.fencers.map(({ fencerId: old, ...fencer }) => {
+      const linked = fencer.id === id ? fencerId : old
+      return linked === undefined ? fencer : { ...fencer, fencerId: linked }
+    })
+    const offer = { flags: [], source: 'ftl', running: true, now: NOW + 2000 } as const
+    await publish(opened.store, { ...offer, before, after: { ...document, fencers } })
+  }
+  const sidesOf = async (fencerId: string) => {
+    const rows = await opened.store.read
+      .selectFrom('bout_side')
+      .select(['bout_id', 'own_touches', 'opponent_fencer_id'])
+      .where('fencer_id', '=', fencerId)
+      .orderBy('bout_id')
+      .execute()
+    return rows.map(row => [row.bout_id, row.own_touches, row.opponent_fencer_id])
+  }
+
+  test('writes the document, entries, bouts and a known fencer’s sides together', async () => {
+    const { store } = opened
+    await trackFencer(store.write, 'u1', 'f1')
+    expect(await listFencersByName(store.read, ['ana one', 'other'])).toHaveLength(1)
+    const { offer, published } = await publishFirst()
+    const { before, after } = offer
+    expect(before.feed.version).toBe(0)
     expect(published.outcome).toBe('published')
     expect((await publish(store, offer)).outcome).toBe('overtaken')
     const stored = await findLiveEvent(store.read, 'ftl-e1')
@@ -212,15 +277,14 @@ describe.each(await testEngines())('the store on $name', ({ open }) => {
     ])
     const [tracked, ...none] = await listTrackedFencers(store.read, 'u1')
     expect(none).toEqual([])
-    expect(tracked?.registrations).toEqual([{ tournament_id: frame.tournamentId, event_ids: ['ftl-e1'] }])
+    expect(tracked?.registrations).toEqual([{ tournament_id: before.tournamentId, event_ids: ['ftl-e1'] }])
     expect(await listTrackedLiveEvents(store.read, '2026-11-22')).toEqual(['ftl-e1'])
     expect(await listTrackedLiveEvents(store.read, '2026-11-23')).toEqual([])
   })
 
   test('publishing the same again is no new version; a corrected score is one change', async () => {
     const { store } = opened
-    const before = await findLiveEvent(store.read, 'ftl-e1')
-    if (!before) throw new Error('nothing stored')
+    const before = await loadFirst()
     const { feed: _, ...same } = before
     const offer = { flags: [], source: 'ftl', running: true, now: NOW + 1000 } as const
     expect((await publish(store, { ...offer, before, after: same })).outcome).toBe('unchanged')
@@ -240,26 +304,7 @@ describe.each(await testEngines())('the store on $name', ({ open }) => {
   })
   test('a person recognised later gets the bouts fenced before; one taken for another loses them', async () => {
     const { store } = opened
-    const link = async (id: string, fencerId: string | undefined) => {
-      const before = await findLiveEvent(store.read, 'ftl-e1')
-      if (!before) throw new Error('nothing stored')
-      const { feed: _, ...document } = before
-      const fencers = document.fencers.map(({ fencerId: old, ...fencer }) => {
-        const linked = fencer.id === id ? fencerId : old
-        return linked === undefined ? fencer : { ...fencer, fencerId: linked }
-      })
-      const offer = { flags: [], source: 'ftl', running: true, now: NOW + 2000 } as const
-      await publish(store, { ...offer, before, after: { ...document, fencers } })
-    }
-    const sidesOf = async (fencerId: string) => {
-      const rows = await store.read
-        .selectFrom('bout_side')
-        .select(['bout_id', 'own_touches', 'opponent_fencer_id'])
-        .where('fencer_id', '=', fencerId)
-        .orderBy('bout_id')
-        .execute()
-      return rows.map(row => [row.bout_id, row.own_touches, row.opponent_fencer_id])
-    }
+    await publishFirst()
     await addFencer(store.write, { id: 'f2', name: 'cleo, One' })
     await link('cleo-1', 'f2')
     expect(await sidesOf('f2')).toEqual([
@@ -276,6 +321,10 @@ describe.each(await testEngines())('the store on $name', ({ open }) => {
 
   test('a bout that is voided or fenced by others after all is nobody’s result any more', async () => {
     const { store } = opened
+    await publishFirst()
+    await addFencer(store.write, { id: 'f2', name: 'cleo, One' })
+    await link('cleo-1', 'f2')
+    expect(await sidesOf('f2')).toHaveLength(2)
     const before = await findLiveEvent(store.read, 'ftl-e1')
     if (!before) throw new Error('nothing stored')
     const { feed: _, ...document } = structuredClone(before)
@@ -283,16 +332,8 @@ describe.each(await testEngines())('the store on $name', ({ open }) => {
     document.pools[0]!.matches[1]!.right.individual = { fencer: 'bea-1' }
     const offer = { flags: [], source: 'ftl', running: true, now: NOW + 3000 } as const
     await publish(store, { ...offer, before, after: document })
-    expect(await store.read.selectFrom('bout_side').select('bout_id').execute()).toEqual([])
+    expect(await sidesOf('f2')).toEqual([])
     const bouts = await store.read.selectFrom('bout').select('bout_id').orderBy('bout_id').execute()
     expect(bouts.map(row => row.bout_id)).toEqual(['p.1.ana-1.bea-1', 'p.1.ana-1.cleo-1'])
-  })
-  test('a second store beside it is complete too', async () => {
-    const beside = await open()
-    try {
-      expect(await hasUsers(beside.store.read)).toBe(false)
-    } finally {
-      await beside.drop()
-    }
   })
 })

@@ -27,9 +27,9 @@ describe.each(await testEngines())('what was told apart on $name', ({ open }) =>
     expect(await listToldApart(read)).toEqual([])
     await tellApart(write, ['b', 'a'], NOW)
     const doubt = { eventId: 'e', entryId: 'x', fencerId: 'a' }
-    const row = { event_id: 'e', entry_id: 'x', fencer_id: 'a', score: 2, evidence: 'rareName', at: NOW - 1 }
+    const row = { event_id: 'e', entry_id: 'x', fencer_id: 'a', score: 2, evidence: 'rareName', at: NOW - 5 }
     await saveDoubts(write, [row])
-    await tellEntryApart(write, doubt)
+    await tellEntryApart(write, doubt, NOW - 1)
     await tellTournamentsApart(write, ['t', 's'], NOW + 1)
     expect(await listToldApart(read)).toEqual([
       { kind: 'tournaments', ids: ['s', 't'], first: 'Open s', second: 'Open t', at: NOW + 1 },

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
+import type { Kysely, NotNull } from 'kysely'
 import type { TournamentPair } from '#contract/admin-tournament-pair.ts'
 import { addDays, type Day } from '#domain/day.ts'
 import { ASKED_FROM, rateSameTournament, toComparable } from '#domain/rate-same-tournament.ts'
@@ -90,6 +90,7 @@ async function listSides(db: Kysely<Database>, from: Day): Promise<Side[]> {
         .as('events'),
     )
     .where('end_day', '>=', from)
+    .$narrowType<{ start_day: NotNull; end_day: NotNull }>()
     .where('gone_at', 'is', null)
     .orderBy('start_day')
     .orderBy('id')

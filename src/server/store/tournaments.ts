@@ -4,7 +4,9 @@ import type { IdDetail } from '#contract/id-detail.ts'
 import type { Tournament } from '#contract/tournament.ts'
 import type { TournamentEvent } from '#contract/tournament-event.ts'
 import type { Category } from '#domain/category.ts'
+import { findEventStatus } from '#domain/event-status.ts'
 import type { EventGender } from '#domain/gender.ts'
+import { parseFinishTime } from '#domain/source-phase.ts'
 import type { Weapon } from '#domain/weapon.ts'
 import type { Database } from './database.ts'
 import { inChunks } from './in-chunks.ts'
@@ -18,18 +20,22 @@ type EventRow = Selectable<Database['event']>
 /** Announced still, or known from the live source. */
 const isListed = sql<boolean>`(gone_at is null or ftl_id is not null)`
 
-/** Tournaments whose last day is `from` or later and first day `to` or earlier, with their events, by first day. */
+/**
+ * Tournaments with their events, by first day; those without one last. `days`: whose last day is `from` or later and
+ * first day `to` or earlier.
+ */
 export async function listTournaments(
   db: Kysely<Database>,
-  days: { from: string; to: string },
+  days?: { from: string; to: string },
 ): Promise<Tournament[]> {
   const rows = await db
     .selectFrom('tournament')
     .selectAll()
-    .where('end_day', '>=', days.from)
-    .where('start_day', '<=', days.to)
+    .$if(days !== undefined, query =>
+      query.where('end_day', '>=', days?.from ?? '').where('start_day', '<=', days?.to ?? ''),
+    )
     .where(isListed)
-    .orderBy('start_day')
+    .orderBy('start_day', order => order.asc().nullsLast())
     .orderBy('name_key')
     .execute()
   return withEvents(db, rows)
@@ -48,7 +54,7 @@ export async function listFencerTournaments(db: Kysely<Database>, fencerId: stri
         .where('entry.fencer_id', '=', fencerId)
         .where(isStanding),
     )
-    .orderBy('start_day', 'desc')
+    .orderBy('start_day', order => order.desc().nullsLast())
     .orderBy('name_key')
     .execute()
   return withEvents(db, rows)
@@ -79,7 +85,7 @@ export async function listUsafTournaments(db: Kysely<Database>): Promise<Tournam
     .selectAll()
     .where('usaf_id', 'is not', null)
     .where('gone_at', 'is', null)
-    .orderBy('start_day')
+    .orderBy('start_day', order => order.asc().nullsLast())
     .orderBy('name_key')
     .execute()
   return withEvents(db, rows)
@@ -152,8 +158,8 @@ function toTournament(row: TournamentRow, events: readonly EventRow[]): Tourname
     id: row.id,
     idDetail: toIdDetail(row),
     name: row.name,
-    startDate: row.start_day,
-    endDate: row.end_day,
+    ...(row.start_day === null ? {} : { startDate: row.start_day }),
+    ...(row.end_day === null ? {} : { endDate: row.end_day }),
     ...(row.city === null ? {} : { city: row.city }),
     ...(row.country === null ? {} : { country: row.country }),
     ...(row.type === null ? {} : { type: row.type }),
@@ -190,7 +196,8 @@ function toEvent(row: EventRow, tournament: TournamentRow): TournamentEvent {
     live: row.live === 1,
     ...(row.day === null ? {} : { date: row.day }),
     ...(row.start_time === null ? {} : { startTime: row.start_time }),
-    ...(row.status === null ? {} : { status: JSON.parse(row.status) as EventStatus }),
+    ...toEndTime(row),
+    ...toStatus(row),
     ...(row.phase === null ? {} : { phase: row.phase }),
     ...(row.rating === null ? {} : { rating: row.rating }),
     ...(forecast ? { ratingForecast: forecast } : {}),
@@ -198,6 +205,18 @@ function toEvent(row: EventRow, tournament: TournamentRow): TournamentEvent {
     ...(row.total_spots === null ? {} : { totalSpots: row.total_spots }),
     ...(timeZone === null ? {} : { timeZoneId: timeZone }),
   }
+}
+
+/** Known where the source says when it was over, and only then. */
+function toEndTime({ phase }: EventRow): Pick<TournamentEvent, 'endTime'> {
+  const endTime = phase === null ? undefined : parseFinishTime(phase)
+  return endTime === undefined ? {} : { endTime }
+}
+
+/** A status that cannot be read says nothing. */
+function toStatus({ status: said }: EventRow): Pick<TournamentEvent, 'status'> {
+  const status = said === null ? undefined : findEventStatus(JSON.parse(said))
+  return status === undefined ? {} : { status }
 }
 
 function toIdDetail(row: { ftl_id: string | null; usaf_id: string | null; af_id: string | null }): IdDetail {

@@ -1,24 +1,23 @@
 import type { Kysely } from 'kysely'
 import type { Person } from '#contract/person.ts'
 import { CONNECTIONS, type Role, type User } from '#contract/user.ts'
+import { toUsernameKey, toUsernameLook } from '#domain/username.ts'
 import type { Database } from './database.ts'
 
 /** What signing in needs to know of an account. */
 export interface Account {
   readonly id: string
+  readonly username: string
   readonly passwordHash: string
   readonly demo: boolean
   readonly disabled: boolean
 }
 
-/** Usernames are compared without regard to case. */
-export const toUsernameKey = (username: string): string => username.trim().normalize('NFKC').toLowerCase()
-
 /** The account of a username. */
 export async function findAccount(db: Kysely<Database>, username: string): Promise<Account | undefined> {
   const row = await db
     .selectFrom('app_user')
-    .select(['id', 'password_hash', 'demo', 'disabled_at'])
+    .select(['id', 'username', 'password_hash', 'demo', 'disabled_at'])
     .where('username', '=', toUsernameKey(username))
     .executeTakeFirst()
   return row && toAccount(row)
@@ -28,7 +27,7 @@ export async function findAccount(db: Kysely<Database>, username: string): Promi
 export async function findAccountById(db: Kysely<Database>, id: string): Promise<Account | undefined> {
   const row = await db
     .selectFrom('app_user')
-    .select(['id', 'password_hash', 'demo', 'disabled_at'])
+    .select(['id', 'username', 'password_hash', 'demo', 'disabled_at'])
     .where('id', '=', id)
     .executeTakeFirst()
   return row && toAccount(row)
@@ -94,6 +93,13 @@ export interface NewUser {
   readonly now: number
 }
 
+/** Whether an account has this username, or one that looks like it. */
+export async function isUsernameTaken(db: Kysely<Database>, username: string): Promise<boolean> {
+  const look = toUsernameLook(username)
+  const rows = await db.selectFrom('app_user').select('username').execute()
+  return rows.some(row => toUsernameLook(row.username) === look)
+}
+
 /** Adds an account. False when the username is taken. */
 export async function addUser(db: Kysely<Database>, user: NewUser): Promise<boolean> {
   const result = await db
@@ -121,12 +127,14 @@ export async function hasUsers(db: Kysely<Database>): Promise<boolean> {
 
 function toAccount(row: {
   id: string
+  username: string
   password_hash: string
   demo: number
   disabled_at: number | null
 }): Account {
   return {
     id: row.id,
+    username: row.username,
     passwordHash: row.password_hash,
     demo: row.demo === 1,
     disabled: row.disabled_at !== null,

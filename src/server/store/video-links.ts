@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { changedMeanwhile } from '#contract/problem.ts'
 import { parseVideoLink } from '#domain/video-link.ts'
 import type { Database } from './database.ts'
 
@@ -19,29 +20,30 @@ export interface VideoLinkChange {
   readonly url: string | undefined
   readonly userId: string
   readonly now: number
+  /** The number of the change that this one takes back: refused unless that is the newest. */
+  readonly takesBack?: number
 }
 
-/** Links bouts to videos and notes each change; a link that is there already is no change. All or none. */
+/**
+ * Links bouts to videos and notes each change; a link that is there already is no change. All or none, with whatever
+ * else the transaction writes: the published event shows the same videos.
+ */
 export async function saveVideoLinks(
-  db: Kysely<Database>,
+  tx: Kysely<Database>,
   changes: readonly VideoLinkChange[],
 ): Promise<void> {
-  await db.transaction().execute(async tx => {
-    for (const change of changes) await saveOne(tx, change)
-  })
+  for (const change of changes) await saveOne(tx, change)
 }
 
-/** Takes back change `number` of a bout's video. False when it is not the newest one any more. */
-export async function undoVideoLink(
+/** What taking back change `number` of a bout's video comes to; undefined when it is not the newest one any more. */
+export async function findTakenBack(
   db: Kysely<Database>,
   undo: { eventId: string; boutId: string; number: number; userId: string; now: number },
-): Promise<boolean> {
-  return db.transaction().execute(async tx => {
-    const last = await findLastChange(tx, undo.eventId, undo.boutId)
-    if (last?.number !== undo.number) return false
-    await saveOne(tx, { ...undo, url: last.url_before ?? undefined })
-    return true
-  })
+): Promise<VideoLinkChange | undefined> {
+  const { number, ...rest } = undo
+  const last = await findLastChange(db, undo.eventId, undo.boutId)
+  if (last?.number !== number) return undefined
+  return { ...rest, url: last.url_before ?? undefined, takesBack: number }
 }
 
 /** A change of a bout's video, newest first in lists. `by` is the account's display name, never its contact. */
@@ -82,7 +84,9 @@ export async function listVideoLinkChanges(
 }
 
 async function saveOne(tx: Kysely<Database>, change: VideoLinkChange): Promise<void> {
-  const { eventId, boutId, url, userId, now } = change
+  const { eventId, boutId, url, userId, now, takesBack } = change
+  const last = await findLastChange(tx, eventId, boutId)
+  if (takesBack !== undefined && last?.number !== takesBack) throw changedMeanwhile()
   const key = { event_id: eventId, bout_id: boutId }
   const known = await tx
     .selectFrom('video_link')
@@ -103,7 +107,6 @@ async function saveOne(tx: Kysely<Database>, change: VideoLinkChange): Promise<v
       .onConflict(conflict => conflict.columns(['event_id', 'bout_id']).doUpdateSet(row))
       .execute()
   }
-  const last = await findLastChange(tx, eventId, boutId)
   await tx
     .insertInto('video_link_change')
     .values({
@@ -117,8 +120,8 @@ async function saveOne(tx: Kysely<Database>, change: VideoLinkChange): Promise<v
     .execute()
 }
 
-const findLastChange = (tx: Kysely<Database>, eventId: string, boutId: string) =>
-  tx
+const findLastChange = (db: Kysely<Database>, eventId: string, boutId: string) =>
+  db
     .selectFrom('video_link_change')
     .select(['number', 'url_before'])
     .where('event_id', '=', eventId)

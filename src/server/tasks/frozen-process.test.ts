@@ -11,6 +11,8 @@ const TICKS = Number(process.env.ALLEZ_TICKS ?? 40)
 const FREEZE_MS = Number(process.env.ALLEZ_FREEZE_MS ?? 1_600)
 const HOLD_MS = Math.min(5_000, Math.round(FREEZE_MS / 4))
 const EVERY_MS = 100
+/** A freeze that meets a process between two statements of one transaction holds the other up with it. */
+const MOST_FREEZES = 30
 const PROCESS = join(import.meta.dirname, '../../../tools/testing/ticks/tick-process.ts')
 
 const children: ChildProcess[] = []
@@ -23,11 +25,25 @@ afterEach(async () => {
   }
 })
 
+/** Whichever of two processes begins a run next; a run takes it another 80 ms. */
+const nextAtWork = (processes: readonly (ChildProcess | undefined)[]): Promise<ChildProcess> =>
+  new Promise(resolve => {
+    const stops = processes.map(child => {
+      const listen = (chunk: Buffer): void => {
+        if (!child || !String(chunk).includes('at work')) return
+        for (const stop of stops) stop()
+        resolve(child)
+      }
+      child?.stdout?.on('data', listen)
+      return () => child?.stdout?.off('data', listen)
+    })
+  })
+
 const [postgres] = (await testEngines()).filter(engine => engine.name === 'PostgreSQL')
 
 test.skipIf(!postgres)(
   `two processes, ${TICKS} ticks, one process frozen: each tick has one effect and one row in the history`,
-  { timeout: FREEZE_MS + TICKS * EVERY_MS * 6 + 60_000 },
+  { timeout: FREEZE_MS + TICKS * EVERY_MS * 6 + MOST_FREEZES * HOLD_MS * 4 + 60_000 },
   async () => {
     const opened = await postgres?.open()
     if (!opened?.shared) throw new Error('no database to share')
@@ -48,17 +64,18 @@ test.skipIf(!postgres)(
         while ((await effects()).length < count) await sleep(20)
       }
       await reach(TICKS / 4)
-      const freeze = async (ms: number): Promise<void> => {
-        first?.kill('SIGSTOP')
+      const freeze = async (child: ChildProcess | undefined, ms: number): Promise<void> => {
+        child?.kill('SIGSTOP')
         await sleep(ms)
-        first?.kill('SIGCONT')
-        await sleep(EVERY_MS * Math.random() * 5)
+        child?.kill('SIGCONT')
       }
-      await freeze(FREEZE_MS)
+      await freeze(first, FREEZE_MS)
       const takenOver = async () =>
         store.read.selectFrom('task_run').select('id').where('attempt', '>', 1).executeTakeFirst()
-      // Until it was met in the middle of a run at least once.
-      for (let more = 0; more < 20 && !(await takenOver()); more += 1) await freeze(HOLD_MS * 2)
+      const bothWorked = async () => new Set((await effects()).map(one => one.pid)).size === 2
+      // Until it was met in the middle of a run, and the other one went on.
+      for (let at = 0; at < MOST_FREEZES && !((await takenOver()) && (await bothWorked())); at += 1)
+        await freeze(await nextAtWork([first, second]), HOLD_MS * 2)
       expect(await takenOver(), 'a run that another process finished').toBeDefined()
       await reach(TICKS)
       for (const child of [first, second]) child?.kill('SIGTERM')

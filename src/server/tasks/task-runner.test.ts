@@ -1,6 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '#server/store/open-store.ts'
 import { beginRun, endRun, renewRun, takeOverRun } from '#server/store/tasks.ts'
@@ -58,6 +59,27 @@ describe.each(await testEngines())('background tasks on $name', ({ open }) => {
     expect(listed?.history).toHaveLength(10)
     expect(listed?.history.every(run => run.success === true)).toBe(true)
     expect(listed?.next_time).toBe(clock.now + 1_000)
+  })
+
+  test('without room nothing begins by itself; what was due then runs once there is room', async () => {
+    let runs = 0
+    let hasRoom = false
+    const count = async () => {
+      runs += 1
+    }
+    const task = taskOf('roomy', count, 1_000)
+    const runner = new TaskRunner({
+      ...{ store: opened.store, tasks: [task], now: () => clock.now, random: () => 0 },
+      ...{ hasRoom: () => hasRoom, onError: (what, error) => errors.push(`${what}: ${error}`) },
+    })
+    await runner.prepare()
+    clock.now += 1_000
+    for (const expected of [0, 1]) {
+      await runner.tick()
+      await runner.settled()
+      expect(runs).toBe(expected)
+      hasRoom = true
+    }
   })
 
   test('one run at a time: the second is refused, its progress shows everywhere', async () => {
@@ -298,16 +320,41 @@ test('a backup is a whole database, and the last seven stay', async () => {
     if (day === 0) writeFileSync(join(dataDir, 'backups', 'mine.txt'), 'stays')
   }
   await store.close()
-  const copies = readdirSync(join(dataDir, 'backups')).sort()
-  expect(copies).toHaveLength(8)
-  expect(copies[0]).toBe('allez-20261123T120000.db')
-  expect(copies.at(-1)).toBe('mine.txt')
+  const files = readdirSync(join(dataDir, 'backups')).sort()
+  const copies = files.filter(file => file.endsWith('.db.gz'))
+  expect(copies).toHaveLength(7)
+  expect(copies[0]).toBe('allez-20261123T120000.db.gz')
+  // Each with its fingerprint, and nothing of anybody else's touched.
+  expect(files).toEqual([...copies.flatMap(copy => [copy, `${copy}.sha256`]), 'mine.txt'])
   const restored = mkdtempSync(join(tmpdir(), 'allez-restored-'))
-  const { copyFileSync } = await import('node:fs')
-  copyFileSync(join(dataDir, 'backups', copies[0] ?? ''), join(restored, 'allez.db'))
+  const packed = readFileSync(join(dataDir, 'backups', copies[0] ?? ''))
+  writeFileSync(join(restored, 'allez.db'), gunzipSync(packed))
   const again = await openStore({ dataDir: restored })
   expect(await again.read.selectFrom('lease').select('name').execute()).toEqual([{ name: 'mark' }])
   await again.close()
-  expect(existsSync(join(dataDir, 'backups', `${copies[0]}.part`))).toBe(false)
   for (const folder of [dataDir, restored]) rmSync(folder, { recursive: true, force: true })
+})
+
+test('a backup that does not fit, or is broken off, says so and leaves nothing behind', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'allez-backup-'))
+  const store = await openStore({ dataDir })
+  const run = (free: number, signal: AbortSignal) =>
+    backup(
+      store,
+      dataDir,
+      () => NOON,
+      async () => free,
+    ).run({
+      ...{ forceListRefresh: false, due: undefined, signal },
+      write: work => store.write.transaction().execute(work),
+      conclude: work => store.write.transaction().execute(work),
+      ...{ progress: () => {}, remark: () => {} },
+    })
+  await expect(run(20 * 1_048_576, new AbortController().signal)).rejects.toThrow(
+    /^There is no room for a copy: it takes \d+ MB while it is made, and 20 MB are free$/,
+  )
+  await expect(run(1e9, AbortSignal.abort(new Error('stopped')))).rejects.toThrow()
+  expect(readdirSync(join(dataDir, 'backups'))).toEqual([])
+  await store.close()
+  rmSync(dataDir, { recursive: true, force: true })
 })

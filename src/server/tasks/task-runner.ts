@@ -27,6 +27,8 @@ export interface TaskRunnerOptions {
   readonly tasks: readonly Task[]
   readonly now: () => number
   readonly random: () => number
+  /** Whether there is room for what tasks write; undefined: always. Without it nothing begins by itself. */
+  readonly hasRoom?: (() => boolean) | undefined
   readonly onError: (what: string, error: unknown) => void
   /** Between two looks at what is due, in milliseconds. */
   readonly tickMs?: number
@@ -146,7 +148,8 @@ export class TaskRunner {
   }
 
   async #beginDue(): Promise<void> {
-    const { store, now } = this.#options
+    const { store, now, hasRoom } = this.#options
+    if (hasRoom?.() === false) return
     for (const [name, { due, isLeft }] of await listDue(store.read, now())) {
       const task = this.#byName.get(name)
       // What runs here is not left, however long this process slept.

@@ -9,7 +9,8 @@ import { call } from './call.ts'
 import { finishSignOut } from './finish-sign-out.ts'
 import { enterAs, leave, meQuery } from './session.ts'
 
-vi.mock('idb-keyval', () => ({ createStore: () => undefined, clear: async () => undefined }))
+const emptied = vi.hoisted(() => vi.fn(async () => undefined))
+vi.mock('idb-keyval', () => ({ createStore: () => undefined, clear: emptied }))
 
 const ADA: User = {
   id: 'ada',
@@ -46,6 +47,17 @@ test('a sign-out that reaches the server leaves nothing to do', async () => {
   expect({ ...browser.local }).toEqual({ colorScheme: '"dark"' })
   await finishSignOut()
   expect(browser.asked).toHaveLength(1)
+})
+
+test('while the device is being emptied nobody is signed in any more', async () => {
+  let known: unknown = 'not emptied'
+  emptied.mockImplementationOnce(async () => {
+    known = client.getQueryData(meQuery.queryKey)
+    return undefined
+  })
+  browser.answer = sayGoodbye
+  await leave(client, 'logout')
+  expect(known).toBeNull()
 })
 
 test('a sign-out without connection throws nothing, forgets everything here, and is repeated', async () => {

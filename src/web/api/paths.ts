@@ -15,6 +15,7 @@ export const PATHS = {
   getTournament: { method: 'GET', path: '/api/v2/tournament/:id' },
   getTournamentSources: { method: 'GET', path: '/api/v2/tournament/:id/sources' },
   getLiveEvent: { method: 'GET', path: '/api/v2/tournament/:id/event/:eventId' },
+  getEventField: { method: 'GET', path: '/api/v2/tournament/:id/event/:eventId/field' },
   getAvatar: { method: 'GET', path: '/api/v2/user/me/avatar' },
   patchMe: { method: 'PATCH', path: '/api/v2/user/me' },
   patchFencer: { method: 'PATCH', path: '/api/v2/fencer/:id' },
@@ -47,7 +48,7 @@ export const PATHS = {
   getFencerEstimate: { method: 'GET', path: '/api/v2/standings/:code/estimate/:fencerId' },
   getNews: { method: 'GET', path: '/api/v3/view/news' },
   getSchedule: { method: 'GET', path: '/api/v3/view/schedule' },
-  listUsafTournaments: { method: 'GET', path: '/api/v2/usaf/tournaments' },
+  listTournamentNames: { method: 'GET', path: '/api/v3/view/tournaments' },
   listRegistrations: {
     method: 'GET',
     path: '/api/v2/tournament/:id/event/:eventId/registrations',
@@ -78,6 +79,8 @@ export const PATHS = {
   replayQuarantined: { method: 'POST', path: '/api/v2/admin/sources/quarantine/:id/replay' },
   listEntryDoubts: { method: 'GET', path: '/api/v2/admin/people/doubts' },
   decideEntryDoubt: { method: 'POST', path: '/api/v2/admin/people/doubts' },
+  listClaimedEntries: { method: 'GET', path: '/api/v2/admin/people/claims' },
+  undoClaimedEntry: { method: 'POST', path: '/api/v2/admin/people/claims/undo' },
   decideDuplicate: { method: 'POST', path: '/api/v2/admin/people/duplicates' },
   streamLiveEvent: { method: 'GET', path: '/api/v2/tournament/:id/event/:eventId/stream' },
   getFencer: { method: 'GET', path: '/api/v2/fencer/:id' },
@@ -101,6 +104,12 @@ export const PATHS = {
     path: '/api/v3/view/results/:usafId/:tournamentId/:eventId/results/:resultId/undo',
   },
   search: { method: 'GET', path: '/api/v3/view/search' },
+  listAwaited: { method: 'GET', path: '/api/v2/user/me/awaited' },
+  addAwaited: { method: 'POST', path: '/api/v2/user/me/awaited' },
+  removeAwaited: { method: 'DELETE', path: '/api/v2/user/me/awaited/:id' },
+  refuseAwaited: { method: 'POST', path: '/api/v2/user/me/awaited/:id/others' },
+  getOffer: { method: 'GET', path: '/api/v3/view/offer' },
+  getClub: { method: 'GET', path: '/api/v3/view/club' },
 } as const satisfies { readonly [Name in RouteName]?: Path<Name> }
 
 /** A call the screens make. */

@@ -1,5 +1,7 @@
 import type { ApiProblem } from '#contract/api-problem.ts'
 import { ApiError, failureMessage } from './api-error.ts'
+import { connection } from './connection.ts'
+import { takeEarlyAnswer } from './early-answers.ts'
 import { type CallName, PATHS } from './paths.ts'
 import { requestUrl } from './request-url.ts'
 
@@ -13,13 +15,33 @@ export async function request(name: CallName, input: object, options: CallOption
   const { method } = PATHS[name]
   const url = requestUrl(name, input)
   const body = 'body' in input ? JSON.stringify(input.body) : undefined
+  const question = method === 'GET' ? connection.ask() : undefined
+  const isPlain = method === 'GET' && options.headers?.['if-none-match'] === undefined
+  const early = isPlain ? takeEarlyAnswer(url) : undefined
   let response: Response
   try {
-    response = await fetch(url, {
+    response = await (early ? whileWanted(early, options.signal) : ask())
+  } catch (cause) {
+    if (options.signal?.aborted) {
+      question?.left()
+      throw cause
+    }
+    question?.failed()
+    throw new ApiError(failureMessage(method, url, 0), 0, undefined, { cause })
+  }
+  question?.answered()
+  if (response.ok || response.status === 304) return response
+  const problem = await readProblem(response)
+  throw new ApiError(failureMessage(method, url, response.status), response.status, problem?.code)
+
+  function ask(): Promise<Response> {
+    return fetch(url, {
       method,
       credentials: 'include',
       headers: {
         accept: 'application/json',
+        // Long fields that no screen shows stay behind.
+        prefer: 'return=minimal',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...options.headers,
       },
@@ -27,13 +49,18 @@ export async function request(name: CallName, input: object, options: CallOption
       ...(options.signal === undefined ? {} : { signal: options.signal }),
       ...(options.headers?.['if-none-match'] === undefined ? {} : { cache: 'no-store' as const }),
     })
-  } catch (cause) {
-    if (options.signal?.aborted) throw cause
-    throw new ApiError(failureMessage(method, url, 0), 0, undefined, { cause })
   }
-  if (response.ok || response.status === 304) return response
-  const problem = await readProblem(response)
-  throw new ApiError(failureMessage(method, url, response.status), response.status, problem?.code)
+}
+
+/** An answer that was asked for without a signal, as if it had been with this one. */
+function whileWanted(answer: Promise<Response>, signal: AbortSignal | undefined): Promise<Response> {
+  if (!signal) return answer
+  return new Promise((resolve, reject) => {
+    const leave = (): void => reject(signal.reason)
+    if (signal.aborted) leave()
+    signal.addEventListener('abort', leave, { once: true })
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
+  })
 }
 
 async function readProblem(response: Response): Promise<ApiProblem | undefined> {

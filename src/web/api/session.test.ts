@@ -51,14 +51,14 @@ beforeEach(async () => {
   await client.fetchQuery(TRACKED)
   browser.local.setItem('currentFencerId', '"child of ada"')
   browser.local.setItem('poolMarkers:e:1', '{"b":"primary"}')
-  await vi.waitFor(() => expect(remains()).toMatchObject({ kept: 1, answered: true }))
+  await expect.poll(remains).toMatchObject({ kept: 1, answered: true })
 })
 
 describe('a session that has ended', () => {
   test('leaves nothing of the person when the question for the user is refused', async () => {
     browser.answer = refuse
     expect(await fetchMe()).toBeNull()
-    await vi.waitFor(() => expect(remains()).toEqual(NOTHING))
+    await expect.poll(remains).toEqual(NOTHING)
     expect(browser.cookies()).toBe('')
   })
 
@@ -72,7 +72,7 @@ describe('a session that has ended', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the fake has no other way
     document.cookie = 'allez-in=; max-age=0'
     expect(await fetchMe()).toBeNull()
-    await vi.waitFor(() => expect(remains()).toEqual(NOTHING))
+    await expect.poll(remains).toEqual(NOTHING)
   })
 
   test('is not the same as no connection: what was seen stays', async () => {
@@ -102,7 +102,7 @@ describe('another person', () => {
   test('who signed in beside this page takes it over', async () => {
     browser.answer = () => Response.json(toUser('ben'))
     expect(await fetchMe()).toMatchObject({ id: 'ben' })
-    await vi.waitFor(() => expect(remains()).toEqual({ ...NOTHING, local: ['cachedUser'] }))
+    await expect.poll(remains).toEqual({ ...NOTHING, local: ['cachedUser'] })
     expect(browser.local.getItem('cachedUser')).toContain('ben')
   })
 

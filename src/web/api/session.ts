@@ -6,6 +6,7 @@ import { type Ending, pendingSignOut } from '#web/storage/pending-sign-out.ts'
 import { dropSignInHint, hasSignInHint } from '#web/storage/sign-in-hint.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
+import { dropEarlyAnswers } from './early-answers.ts'
 import { finishSignOut } from './finish-sign-out.ts'
 
 const ME = ['getMe'] as const
@@ -63,6 +64,7 @@ export function rememberUser(client: QueryClient, user: User): void {
 /** Takes over the user who has just signed in. Who was here before leaves nothing to a successor. */
 export async function enterAs(client: QueryClient, user: User): Promise<void> {
   // What is still being asked was asked for the last one.
+  dropEarlyAnswers()
   await client.cancelQueries()
   if (cachedUser.read()?.id !== user.id) {
     client.removeQueries(OTHERS)
@@ -76,6 +78,7 @@ export async function enterAs(client: QueryClient, user: User): Promise<void> {
 /** Marks the session as ended without asking the server, and forgets what belongs to the person. */
 export function forgetUser(client: QueryClient): Promise<void> {
   const wasKnown = client.getQueryData(ME) !== null
+  dropEarlyAnswers()
   dropSignInHint()
   client.setQueryData(ME, null)
   const cleared = clearPrivate()
@@ -99,11 +102,13 @@ function leaveOthersBehind(client: QueryClient, user: User): void {
 export async function leave(client: QueryClient, ending: Ending | 'ended'): Promise<void> {
   if (ending !== 'ended') pendingSignOut.write({ ending, failed: false })
   dropSignInHint()
+  dropEarlyAnswers()
   // Nothing may still be asking when the session ends: it would be refused.
   await client.cancelQueries()
-  await clearPrivate()
+  // Before what is kept goes, which takes its time: a screen that opens meanwhile must ask nothing for who has left.
   client.setQueryData(ME, null)
   client.removeQueries(OTHERS)
+  await clearPrivate()
   await finishSignOut()
 }
 

@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { useEffect } from 'react'
 import type { RouteInput, RouteOutput } from '#contract/route-input.ts'
 import { findKeptAnswer, keepAnswer } from '#web/storage/kept-answers.ts'
+import { pendingSignOut } from '#web/storage/pending-sign-out.ts'
 import { call } from './call.ts'
 import type { CallName } from './paths.ts'
 import { requestUrl } from './request-url.ts'
@@ -46,7 +47,9 @@ export function useAnswer<Name extends CallName>(
     if (!missing) return
     let left = false
     void findKeptAnswer<RouteOutput<Name>>(key).then(kept => {
-      if (left || !kept || client.getQueryData([name, key]) !== undefined) return
+      // Whoever is signing out meanwhile gets nothing back, and nothing more is asked for them.
+      if (left || !kept || pendingSignOut.read()) return
+      if (client.getQueryData([name, key]) !== undefined) return
       client.setQueryData([name, key], kept.value, { updatedAt: kept.savedAt })
       void client.invalidateQueries({ queryKey: [name, key] })
     })

@@ -5,6 +5,7 @@ import type { LiveEvent } from '#contract/live-event.ts'
 import { findKeptAnswer, keepAnswer } from '#web/storage/kept-answers.ts'
 import { ApiError } from './api-error.ts'
 import { send } from './call.ts'
+import { SILENT_MS } from './connection.ts'
 import {
   createLiveFeed,
   type FetchedEvent,
@@ -29,9 +30,16 @@ export function useLiveEvent(
     const wake = (): void => {
       if (document.visibilityState === 'visible') feed.wake()
     }
+    // A hand on the screen wants to know: whoever was silent for a while is asked.
+    const touch = (): void => {
+      const { heardAt } = feed.getState()
+      if (heardAt !== undefined && Date.now() - heardAt >= SILENT_MS) feed.wake()
+    }
+    addEventListener('pointerdown', touch, { passive: true })
     addEventListener('online', wake)
     document.addEventListener('visibilitychange', wake)
     return () => {
+      removeEventListener('pointerdown', touch)
       removeEventListener('online', wake)
       document.removeEventListener('visibilitychange', wake)
       feed.stop()

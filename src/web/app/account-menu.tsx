@@ -54,7 +54,14 @@ export function AccountMenu() {
           <legend>{account.following}</legend>
           {fencers.length === 0 && <p className={styles.none}>{account.noFencers}</p>}
           {fencers.map(fencer => (
-            <label key={fencer.id} className={styles.fencer}>
+            // biome-ignore lint/a11y/useKeyWithClickEvents: keys close it by Escape
+            <label
+              key={fencer.id}
+              className={styles.fencer}
+              onClick={({ target, detail }) => {
+                if (target instanceof HTMLInputElement && detail > 0) close()
+              }}
+            >
               <Avatar initials={fencerNames(fencer.name).initials} src={findAvatarUrl(me.data, fencer.id)} />
               <span>
                 {fencerNames(fencer.name).sheet}

@@ -1,72 +1,34 @@
-import { lazy, Suspense } from 'react'
 import { Navigate, Outlet, Route, Routes } from 'react-router'
-import { MESSAGES } from '#web/api/messages.ts'
-import { Spinner } from '#web/ui/spinner.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import {
+  AccountPage,
+  AdminPage,
+  ClubPage,
+  FencerPage,
+  JoinPage,
+  LegalPage,
+  LiveEventPage,
+  LiveListPage,
+  LiveTournamentPage,
+  LoginPage,
+  NotificationsPage,
+  ObserverPage,
+  OpponentsPage,
+  PlanPage,
+  ResultsPage,
+  SettingsFencerPage,
+  SettingsFencersPage,
+  SettingsPage,
+  StandingsPage,
+  TournamentsPage,
+  UsersPage,
+  WelcomePage,
+} from './parts.ts'
 import { RequireUser } from './require-user.tsx'
 import { Shell } from './shell.tsx'
 
-const WelcomePage = lazy(() => import('./welcome-page.tsx').then(part => ({ default: part.WelcomePage })))
-const LoginPage = lazy(() => import('./login-page.tsx').then(part => ({ default: part.LoginPage })))
-const LegalPage = lazy(() => import('./legal-page.tsx').then(part => ({ default: part.LegalPage })))
-const LiveListPage = lazy(() =>
-  import('#web/features/live-list/live-list-page.tsx').then(part => ({ default: part.LiveListPage })),
-)
-const LiveTournamentPage = lazy(() =>
-  import('#web/features/live-tournament/live-tournament-page.tsx').then(part => ({
-    default: part.LiveTournamentPage,
-  })),
-)
-const LiveEventPage = lazy(() =>
-  import('#web/features/live-event/live-event-page.tsx').then(part => ({ default: part.LiveEventPage })),
-)
-const ResultsPage = lazy(() =>
-  import('#web/features/results/results-page.tsx').then(part => ({ default: part.ResultsPage })),
-)
-const OpponentsPage = lazy(() =>
-  import('#web/features/opponents/opponents-page.tsx').then(part => ({ default: part.OpponentsPage })),
-)
-const FencerPage = lazy(() =>
-  import('#web/features/fencer/fencer-page.tsx').then(part => ({ default: part.FencerPage })),
-)
-
-const SettingsPage = lazy(() =>
-  import('#web/features/settings/settings-page.tsx').then(part => ({ default: part.SettingsPage })),
-)
-const AccountPage = lazy(() =>
-  import('#web/features/settings/account-page.tsx').then(part => ({ default: part.AccountPage })),
-)
-const SettingsFencersPage = lazy(() =>
-  import('#web/features/settings/fencers-page.tsx').then(part => ({ default: part.FencersPage })),
-)
-const SettingsFencerPage = lazy(() =>
-  import('#web/features/settings/fencer-page.tsx').then(part => ({ default: part.FencerPage })),
-)
-const ObserverPage = lazy(() =>
-  import('#web/features/settings/observer-page.tsx').then(part => ({ default: part.ObserverPage })),
-)
-const NotificationsPage = lazy(() =>
-  import('#web/features/settings/notifications-page.tsx').then(part => ({ default: part.NotificationsPage })),
-)
-const UsersPage = lazy(() =>
-  import('#web/features/people-admin/users-page.tsx').then(part => ({ default: part.UsersPage })),
-)
-const JoinPage = lazy(() =>
-  import('#web/features/join/join-page.tsx').then(part => ({ default: part.JoinPage })),
-)
-
-const StandingsPage = lazy(() =>
-  import('#web/features/standings/standings-page.tsx').then(part => ({ default: part.StandingsPage })),
-)
-const PlanPage = lazy(() =>
-  import('#web/features/plan/plan-page.tsx').then(part => ({ default: part.PlanPage })),
-)
-const TournamentsPage = lazy(() =>
-  import('#web/features/tournaments/tournaments-page.tsx').then(part => ({ default: part.TournamentsPage })),
-)
-const AdminPage = lazy(() =>
-  import('#web/features/admin/admin-page.tsx').then(part => ({ default: part.AdminPage })),
-)
+/** Under these nothing shows to whoever is not signed in, not even that an address leads nowhere. */
+const PROTECTED_TREES = ['results', 'fencers', 'clubs', 'live', 'settings'] as const
 
 /** The routes of spec §2. */
 export function App() {
@@ -75,9 +37,7 @@ export function App() {
       <Route
         element={
           <Shell>
-            <Suspense fallback={<Spinner label={MESSAGES.app.loading} />}>
-              <Outlet />
-            </Suspense>
+            <Outlet />
           </Shell>
         }
       >
@@ -86,6 +46,7 @@ export function App() {
           <Route path="results" element={<ResultsPage />} />
           <Route path="fencers" element={<OpponentsPage />} />
           <Route path="fencers/:fencerId" element={<FencerPage />} />
+          <Route path="clubs/:club" element={<ClubPage />} />
           <Route path="plan/*" element={<PlanPage />} />
           <Route path="settings" element={<SettingsPage />} />
           <Route path="settings/account" element={<AccountPage />} />
@@ -98,6 +59,9 @@ export function App() {
           <Route path="live" element={<LiveListPage />} />
           <Route path="live/:tournamentId" element={<LiveTournamentPage />} />
           <Route path="live/:tournamentId/event/:eventId" element={<LiveEventPage />} />
+          {PROTECTED_TREES.map(tree => (
+            <Route key={tree} path={`${tree}/*`} element={<NotFoundPage />} />
+          ))}
         </Route>
         <Route path="standings/:code?" element={<StandingsPage />} />
         <Route path="tournaments/*" element={<TournamentsPage />} />

@@ -16,7 +16,7 @@ import { warmUp } from './warm-up.ts'
 document.documentElement.lang = currentLanguage()
 followColorScheme()
 startEarly(queryClient, location.pathname)
-warmUp()
+warmUp(queryClient)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useMe } from '#web/api/session.ts'
+import { lazyPart } from '#web/kit/lazy-part.tsx'
 
-const SearchPalette = lazy(() =>
-  import('#web/features/search/search-palette.tsx').then(part => ({ default: part.SearchPalette })),
+export const SearchPalette = lazyPart(
+  async () => (await import('#web/features/search/search-palette.tsx')).SearchPalette,
 )
 
 const ASKED = 'allez:search'
@@ -34,11 +35,7 @@ export function PaletteKey() {
     }
   }, [signedIn])
   if (!open || !signedIn) return null
-  return (
-    <Suspense>
-      <SearchPalette onClose={() => setOpen(false)} />
-    </Suspense>
-  )
+  return <SearchPalette onClose={() => setOpen(false)} />
 }
 
 const isTyping = (target: EventTarget | null): boolean =>

@@ -1,8 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { MESSAGES } from '#web/api/messages.ts'
 import { useMe } from '#web/api/session.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailedAnswer } from '#web/kit/failed-answer.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 /** Lets signed-in people through; others go to the landing page, which remembers where they wanted to go. */
@@ -11,11 +10,6 @@ export function RequireUser() {
   const { pathname, search } = useLocation()
   if (me.data) return <Outlet />
   if (me.data === null) return <Navigate to="/welcome" replace state={{ from: pathname + search }} />
-  if (me.isError)
-    return (
-      <EmptyState text={me.error.message}>
-        <Button onClick={() => void me.refetch()}>{MESSAGES.app.retry}</Button>
-      </EmptyState>
-    )
+  if (me.isError) return <FailedAnswer error={me.error} onRetry={() => void me.refetch()} />
   return <Spinner label={MESSAGES.app.loading} />
 }

@@ -1,16 +1,22 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { Link, NavLink, useLocation, useNavigationType } from 'react-router'
 import { MESSAGES } from '#web/api/messages.ts'
 import { useMe } from '#web/api/session.ts'
 import { HeaderPlacesProvider } from '#web/kit/header-slots.tsx'
+import { noteAt, recallAt } from '#web/kit/place-memory.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { AwaitedLine } from './awaited-line.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { NavIcon } from './nav-icons.tsx'
-import { PaletteKey } from './palette-key.tsx'
+import { askForSearch, PaletteKey } from './palette-key.tsx'
+import { scrollBack } from './scroll-back.ts'
 import styles from './shell.module.css'
 import { SignOutNotice } from './sign-out-notice.tsx'
 
+/** The sections of spec §2; whoever is not signed in gets those that are open to them (§6). */
 const SECTIONS = ['results', 'fencers', 'standings', 'live', 'plan'] as const
+const OPEN_SECTIONS = ['standings', 'tournaments'] as const
 
 /** The frame of every page: top bar with the piste line, the page, the tab bar of small screens. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -20,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [tools, setTools] = useState<HTMLElement | null>(null)
   const [below, setBelow] = useState<HTMLElement | null>(null)
   const me = useMe()
+  const sections = me.data ? SECTIONS : me.data === null ? OPEN_SECTIONS : []
   return (
     <HeaderPlacesProvider value={{ lead, tools, below }}>
       <a className={styles.skip} href="#main">
@@ -30,9 +37,9 @@ export function Shell({ children }: { children: ReactNode }) {
         <Link className={styles.logo} to="/" aria-label={MESSAGES.app.name}>
           allez<b>!</b>
         </Link>
-        {me.data && (
+        {sections.length > 0 && (
           <nav className={styles.nav} aria-label={MESSAGES.app.mainNav}>
-            {SECTIONS.map(section => (
+            {sections.map(section => (
               <NavLink key={section} to={`/${section}`}>
                 {MESSAGES.nav[section]}
               </NavLink>
@@ -40,17 +47,29 @@ export function Shell({ children }: { children: ReactNode }) {
           </nav>
         )}
         <div ref={setTools} className={styles.tools} />
+        {me.data && (
+          <button
+            type="button"
+            className={styles.find}
+            aria-label={MESSAGES.account.search}
+            onClick={askForSearch}
+          >
+            <NavIcon section="search" />
+          </button>
+        )}
         <AccountMenu />
       </header>
       <PisteLine />
       <SignOutNotice />
+      <ConnectionBanner />
+      <AwaitedLine />
       <div ref={setBelow} />
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
         <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
       </main>
-      {me.data && (
+      {sections.length > 0 && (
         <nav className={styles.bottom} aria-label={MESSAGES.app.mainNav}>
-          {SECTIONS.map(section => (
+          {sections.map(section => (
             <NavLink key={section} to={`/${section}`}>
               <span>
                 <NavIcon section={section} />
@@ -58,6 +77,14 @@ export function Shell({ children }: { children: ReactNode }) {
               {MESSAGES.nav[section]}
             </NavLink>
           ))}
+          {me.data && (
+            <button type="button" aria-label={MESSAGES.account.search} onClick={askForSearch}>
+              <span>
+                <NavIcon section="search" />
+              </span>
+              {MESSAGES.app.search}
+            </button>
+          )}
         </nav>
       )}
       <PaletteKey />
@@ -65,16 +92,26 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** Moves the focus to the page and to its top when the path changes, not on the first page. */
+/** Moves the focus to the page when the path changes, not on the first page: to its top, or back to where one was. */
 function useFocusOnNavigation(pathname: string) {
   const main = useRef<HTMLElement>(null)
   const last = useRef(pathname)
-  useEffect(() => {
-    if (last.current === pathname) return
+  const { key } = useLocation()
+  const isBack = useNavigationType() === 'POP'
+  useLayoutEffect(() => {
+    if (last.current === pathname) return undefined
     last.current = pathname
     main.current?.focus({ preventScroll: true })
+    if (isBack) return scrollBack(recallAt<number>(key, 'scroll') ?? 0)
     scrollTo(0, 0)
-  }, [pathname])
+    return undefined
+  }, [pathname, key, isBack])
+  // Before the next paint: a page that became shorter would be noted under the place that was left.
+  useLayoutEffect(() => {
+    const note = (): void => noteAt(key, 'scroll', scrollY)
+    addEventListener('scroll', note, { passive: true })
+    return () => removeEventListener('scroll', note)
+  }, [key])
   return main
 }
 

@@ -3,6 +3,16 @@ import { matchPath } from 'react-router'
 import { meQuery } from '#web/api/session.ts'
 import { answerQuery } from '#web/api/use-answer.ts'
 import { hasSignInHint } from '#web/storage/sign-in-hint.ts'
+import { offerQuery } from './offer-query.ts'
+import {
+  LiveEventPage,
+  LiveListPage,
+  LiveTournamentPage,
+  PlanPage,
+  ResultsPage,
+  StandingsPage,
+  WelcomePage,
+} from './parts.ts'
 
 const fetchTracked = (client: QueryClient): void =>
   void client.prefetchQuery(answerQuery('listTrackedFencers', { query: { type: 'tracked' } }))
@@ -12,7 +22,7 @@ const EARLY: readonly { path: string; start: (client: QueryClient, id: string) =
   {
     path: '/live',
     start(client) {
-      void import('#web/features/live-list/live-list-page.tsx')
+      void LiveListPage.fetch()
       void client.prefetchQuery(answerQuery('listTournaments', { query: { type: 'upcoming' } }))
       fetchTracked(client)
     },
@@ -20,7 +30,7 @@ const EARLY: readonly { path: string; start: (client: QueryClient, id: string) =
   {
     path: '/live/:id',
     start(client, id) {
-      void import('#web/features/live-tournament/live-tournament-page.tsx')
+      void LiveTournamentPage.fetch()
       void client.prefetchQuery(answerQuery('getTournament', { params: { id }, query: { live: 'true' } }))
       fetchTracked(client)
     },
@@ -28,28 +38,28 @@ const EARLY: readonly { path: string; start: (client: QueryClient, id: string) =
   {
     path: '/live/:id/event/:eventId',
     start(client) {
-      void import('#web/features/live-event/live-event-page.tsx')
+      void LiveEventPage.fetch()
       fetchTracked(client)
     },
   },
   {
     path: '/results',
     start(client) {
-      void import('#web/features/results/results-page.tsx')
+      void ResultsPage.fetch()
       fetchTracked(client)
     },
   },
   {
     path: '/standings',
     start(client) {
-      void import('#web/features/standings/standings-page.tsx')
+      void StandingsPage.fetch()
       fetchTracked(client)
     },
   },
   {
     path: '/plan',
     start(client) {
-      void import('#web/features/plan/plan-page.tsx')
+      void PlanPage.fetch()
       void client.prefetchQuery(answerQuery('getSchedule', {}))
       fetchTracked(client)
     },
@@ -62,7 +72,9 @@ const PUBLIC = /^\/(?:standings|tournaments|login|join|setup|privacy|terms)(?:\/
 /** Begins the way to the first screen before anything is rendered. */
 export function startEarly(client: QueryClient, pathname: string): void {
   if (!hasSignInHint()) {
-    if (!PUBLIC.test(pathname)) void import('./welcome-page.tsx')
+    if (PUBLIC.test(pathname)) return
+    void WelcomePage.fetch()
+    void client.prefetchQuery(offerQuery)
     return
   }
   void client.prefetchQuery(meQuery)

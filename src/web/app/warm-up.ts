@@ -1,19 +1,73 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { DeTab } from '#web/features/live-event/parts.ts'
+import { EstimateList } from '#web/features/standings/parts.ts'
+import { PasteLinksDialog, VideoDialog } from '#web/kit/video/parts.ts'
+import { SearchPalette } from './palette-key.tsx'
+import {
+  AccountPage,
+  ClubPage,
+  FencerPage,
+  LiveEventPage,
+  LiveListPage,
+  LiveTournamentPage,
+  NotificationsPage,
+  ObserverPage,
+  OpponentsPage,
+  PlanPage,
+  ResultsPage,
+  SettingsFencerPage,
+  SettingsFencersPage,
+  SettingsPage,
+  StandingsPage,
+  TournamentsPage,
+  WelcomePage,
+} from './parts.ts'
+
 const WARM_UP_MS = 2500
+const BUSY_MS = 500
 
-const PARTS: readonly (() => Promise<unknown>)[] = [
-  () => import('#web/features/live-tournament/live-tournament-page.tsx'),
-  () => import('#web/features/live-event/live-event-page.tsx'),
-  () => import('#web/features/live-event/de-tab.tsx'),
+/** What a family opens, the sections first; the administration waits until somebody opens it. */
+const PARTS = [
+  LiveTournamentPage,
+  LiveEventPage,
+  DeTab,
+  ResultsPage,
+  LiveListPage,
+  OpponentsPage,
+  StandingsPage,
+  PlanPage,
+  FencerPage,
+  SearchPalette,
+  ClubPage,
+  SettingsPage,
+  VideoDialog,
+  TournamentsPage,
+  EstimateList,
+  SettingsFencersPage,
+  SettingsFencerPage,
+  AccountPage,
+  ObserverPage,
+  NotificationsPage,
+  PasteLinksDialog,
   // Whoever signs out without connection is led there.
-  () => import('./welcome-page.tsx'),
-]
+  WelcomePage,
+] as const
 
-/** Fetches the live screens' code once the first page has settled, so that the way from list to score is short. */
-export function warmUp(): void {
-  setTimeout(() => void fetchParts(), WARM_UP_MS)
+/**
+ * Fetches the code of all screens once the first page has settled: in a hall the network may be gone when the next one
+ * is opened.
+ */
+export function warmUp(client: QueryClient): void {
+  // On a slow network the first screen is still waiting for its answers: it comes first.
+  const begin = (): unknown => (client.isFetching() > 0 ? setTimeout(begin, BUSY_MS) : fetchParts())
+  setTimeout(begin, WARM_UP_MS)
 }
 
-/** One after the other: together they would hold up a slow phone. */
+/** One after the other: together they would hold up a slow phone. What did not come is fetched when there is a network. */
 async function fetchParts(): Promise<void> {
-  for (const part of PARTS) await part().catch(() => {}) // Without connection the screen itself asks again.
+  for (const part of PARTS) {
+    if (await part.fetch()) continue
+    addEventListener('online', () => void fetchParts(), { once: true })
+    return
+  }
 }

@@ -1,21 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
+import type { Offer } from '#contract/offer.ts'
 import { ENTRANCE_TEXTS } from '#web/api/entrance-texts.ts'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { offerQuery } from './offer-query.ts'
+import darkPicture from './pictures/welcome-dark.webp'
+import lightPicture from './pictures/welcome-light.webp'
 import styles from './welcome-page.module.css'
 
-/** What Allez does, for people who are not signed in. Hands on where they wanted to go. */
+const { welcome, login } = ENTRANCE_TEXTS
+/** Until the server has said what is switched on, nothing is promised that may be off. */
+const NOTHING_SURE: Offer = { live: false, calendar: false, setup: false }
+
+/** What Allez does, for people who are not signed in, and how one gets in. Hands on where they wanted to go. */
 export function WelcomePage() {
-  const { welcome, login } = ENTRANCE_TEXTS
   const { state } = useLocation()
+  const offer = useQuery(offerQuery).data ?? NOTHING_SURE
   usePageTitle(welcome.page)
   return (
     <>
       <div className={styles.hero}>
         <div className={styles.inner}>
           <h1>{welcome.heading}</h1>
-          <p>{welcome.lead}</p>
+          <p>
+            {welcome.lead}
+            {offer.live && ` ${welcome.leadLive}`}
+          </p>
           <div className={styles.actions}>
             <Link className={buttonClass('lime')} to="/login" state={state}>
               {welcome.signIn}
@@ -26,18 +38,49 @@ export function WelcomePage() {
           </div>
         </div>
       </div>
-      <ul className={styles.points}>
-        {welcome.points.map(([title, text]) => (
-          <li key={title}>
-            <h2>{title}</h2>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.body}>
+        <Picture />
+        <div className={styles.words}>
+          <ul className={styles.points}>
+            {listPoints(offer).map(([title, text]) => (
+              <li key={title}>
+                <h2>{title}</h2>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+          <section className={styles.account} aria-labelledby="account-way">
+            <h2 id="account-way">{welcome.account}</h2>
+            <p>{offer.setup ? welcome.setup : welcome.invited}</p>
+          </section>
+        </div>
+      </div>
       <p className={styles.legal}>
+        <Link to="/tournaments">{welcome.tournaments}</Link>
         <Link to="/privacy">{login.privacy}</Link>
         <Link to="/terms">{login.terms}</Link>
       </p>
     </>
+  )
+}
+
+function listPoints({ live, calendar }: Offer): (readonly [string, string])[] {
+  const { points } = welcome
+  return [
+    live ? points.live : points.results,
+    points.plan,
+    points.videos,
+    ...(calendar ? [points.calendar] : []),
+  ]
+}
+
+/** The product as it looks, in the scheme of the page: the other one is not drawn and so not fetched. */
+function Picture() {
+  const size = { width: 390, height: 600, loading: 'lazy', decoding: 'async' } as const
+  return (
+    <div className={styles.picture}>
+      <img className={styles.light} src={lightPicture} alt={welcome.picture} {...size} />
+      <img className={styles.dark} src={darkPicture} alt={welcome.picture} {...size} />
+    </div>
   )
 }

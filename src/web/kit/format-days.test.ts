@@ -19,5 +19,17 @@ test.each([
   ['es', 'sáb 21 nov'],
   ['fr', 'sam. 21 nov.'],
 ])('a short day in %s: %s', (locale, text) => {
-  expect(formatShortDay('2026-11-21', locale)).toBe(text)
+  expect(formatShortDay('2026-11-21', '2026-03-01', locale)).toBe(text)
+})
+
+test.each([
+  ['en-GB', 'Sat 16 Jun 2007'],
+  ['es', 'sáb 16 jun 2007'],
+])('a short day of another year in %s: %s', (locale, text) => {
+  expect(formatShortDay('2007-06-16', '2026-11-21', locale)).toBe(text)
+})
+
+test('days that nobody said are nothing', () => {
+  expect(formatDays(undefined, undefined)).toBe('')
+  expect(formatDays(null, null, 'es')).toBe('')
 })

@@ -3,8 +3,14 @@ import { readerLocale } from '#web/storage/language.ts'
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** "Nov 21 – 23, 2026" as the reader's language writes it. Days are the venue's; no zone moves them. */
-export function formatDays(start: Day, end: Day, locale = readerLocale()): string {
+type MaybeDay = Day | null | undefined
+
+/**
+ * "Nov 21 – 23, 2026" as the reader's language writes it; '' where nobody said the days. Days are the venue's; no zone
+ * moves them.
+ */
+export function formatDays(start: MaybeDay, end: MaybeDay, locale = readerLocale()): string {
+  if (!start || !end) return ''
   if (locale.startsWith('en')) return formatDayRange(start, end)
   const known =
     formatters.get(locale) ??

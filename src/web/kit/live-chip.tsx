@@ -1,13 +1,19 @@
 import { MESSAGES } from '#web/api/messages.ts'
+import { useConnection } from '#web/api/use-connection.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './live-chip.module.css'
 
-/** Says that something is under way. */
+/** Says that something is under way, or that we cannot know it for want of a connection. */
 export function LiveChip({ onBar = false }: { onBar?: boolean }) {
+  const isOffline = useConnection() !== 'online'
   return (
-    <span className={classNames(styles.live, onBar && styles.onBar)}>
+    <span
+      className={classNames(styles.live, onBar && styles.onBar)}
+      data-offline={isOffline || undefined}
+      {...(isOffline ? { title: MESSAGES.app.offline } : {})}
+    >
       <i className={styles.dot} aria-hidden="true" />
-      {MESSAGES.liveList.chip}
+      {isOffline ? MESSAGES.liveList.offlineChip : MESSAGES.liveList.chip}
     </span>
   )
 }

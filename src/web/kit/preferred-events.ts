@@ -6,7 +6,8 @@ import { readClassifier } from './read-classifier.ts'
 export const listPreferences = (fencers: readonly Fencer[]): Preferences[] =>
   fencers.flatMap(({ preferences }) => (preferences && saysAnything(preferences) ? preferences : []))
 
-const saysAnything = ({ weapons, genders, categories }: Preferences): boolean =>
+/** Whether preferences leave anything out. */
+export const saysAnything = ({ weapons, genders, categories }: Preferences): boolean =>
   [weapons, genders, categories].some(list => list !== undefined && list.length > 0)
 
 /** Whether an event suits somebody: what a fencer or the event does not say, suits. */

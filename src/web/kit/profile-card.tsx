@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Fencer } from '#contract/fencer.ts'
+import { formatBirthYear } from '#domain/birth-year.ts'
 import { parseEventCode } from '#domain/event-code.ts'
 import { formatRanking } from '#domain/ranking-display.ts'
 import { WEAPON_LETTERS, WEAPONS } from '#domain/weapon.ts'
@@ -45,7 +46,7 @@ export function ProfileCard({
   const today = localDay(useNow(3_600_000))
   const rated = listRatingSources(fencer, today)
   const home = fencer.currentClubName ?? fencer.country
-  const more = [texts.born(String(fencer.birthYear ?? texts.bornUnknown)), bestStanding(fencer)]
+  const more = [texts.born(formatBirthYear(fencer.birthYear)), bestStanding(fencer)]
   const picture = mine ? findAvatarUrl(me.data, fencer.id) : undefined
   return (
     <section className={styles.card}>

@@ -21,9 +21,17 @@ const registrationsIn = (tournament: Named, fencers: readonly Fencer[]) => {
   )
 }
 
-/** Whether one of the fencers is registered for the tournament. */
-export const isRegistered = (tournament: Named, fencers: readonly Fencer[]): boolean =>
-  registrationsIn(tournament, fencers).length > 0
+/** Who of the fencers is registered for the tournament, or for one event of it. */
+export const registeredFencers = (
+  tournament: Named,
+  fencers: readonly Fencer[],
+  eventId?: string,
+): readonly Fencer[] =>
+  fencers.filter(fencer =>
+    eventId === undefined
+      ? registrationsIn(tournament, [fencer]).length > 0
+      : registeredEventIds(tournament, [fencer]).has(eventId),
+  )
 
 /** Ids of the tournament's events that the fencers are registered for. */
 export const registeredEventIds = (tournament: Named, fencers: readonly Fencer[]): ReadonlySet<string> =>

@@ -1,9 +1,9 @@
 import { toFoldedText } from '#domain/folded-text.ts'
 
-/** Whether every word of the search begins a word of one of the texts, whatever the case and accents. */
+/** Whether every word of the search is a part of a word of one of the texts ("eno" of Reno), whatever the case and accents. */
 export function matchesSearch(texts: readonly (string | undefined)[], search: string): boolean {
   const words = toFoldedText(search).split(' ').filter(Boolean)
   if (words.length === 0) return true
-  const text = ` ${toFoldedText(texts.filter(Boolean).join(' '))}`
-  return words.every(word => text.includes(` ${word}`))
+  const text = toFoldedText(texts.filter(Boolean).join(' '))
+  return words.every(word => text.includes(word))
 }

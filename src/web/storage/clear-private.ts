@@ -1,16 +1,17 @@
 import { cachedUser } from './cached-user.ts'
 import { currentFencerId } from './current-fencer.ts'
 import { clearDrafts } from './drafts.ts'
-import { filterPreferences, filterRegistered, filterUsa } from './filters.ts'
+import { filterPreferences, filterRegion, filterRegistered, filterUsa } from './filters.ts'
 import { clearKeptAnswers } from './kept-answers.ts'
 import { planNewsOpen, planVisit } from './plan-visit.ts'
 import { clearPoolMarkers } from './pool-markers.ts'
+import { standingsCodes } from './standings-codes.ts'
 
 /** Forgets everything that belongs to the person signed in; the colour scheme stays with the device. */
 export async function clearPrivate(): Promise<void> {
   const values = [
-    ...[cachedUser, currentFencerId, filterRegistered, filterUsa, filterPreferences],
-    ...[planVisit, planNewsOpen],
+    ...[cachedUser, currentFencerId, filterRegistered, filterUsa, filterPreferences, filterRegion],
+    ...[planVisit, planNewsOpen, standingsCodes],
   ]
   for (const value of values) value.clear()
   clearPoolMarkers()

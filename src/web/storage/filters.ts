@@ -8,5 +8,8 @@ export const filterUsa = storedValue('filterUsa', true, parseFlag)
 /** Live tournament: only events the tracked fencers are registered for (spec §2: on by default). */
 export const filterRegistered = storedValue('filterRegistered', true, parseFlag)
 
+/** Plan: only tournaments in the regions of the tracked fencers; off unless switched on, for national events are anywhere. */
+export const filterRegion = storedValue('filterRegion', false, parseFlag)
+
 /** Plan: only what the tracked fencers prefer (spec §2), on unless switched off. */
 export const filterPreferences = storedValue('filterPreferences', true, parseFlag)

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openStore } from '#server/store/open-store.ts'
 import { TaskRunner } from '#server/tasks/task-runner.ts'
+import { testNow } from '../test-clock.ts'
 
 /** A process that runs one task as often as it is due, and writes each run's effect. Ends on SIGTERM. */
 const [databaseUrl = '', schema = '', everyMs = '', holdMs = ''] = process.argv.slice(2)
@@ -14,6 +15,7 @@ const runner = new TaskRunner({
       description: 'Leaves a mark for every due time',
       rule: { everyMs: Number(everyMs), jitterMs: 0 },
       run: async ({ due, signal, conclude }) => {
+        console.log('at work')
         // Long enough to be met at work by whatever stops the process.
         await sleep(Number(everyMs) * 0.8, undefined, { signal }).catch(() => undefined)
         signal.throwIfAborted()
@@ -23,7 +25,7 @@ const runner = new TaskRunner({
       },
     },
   ],
-  now: Date.now,
+  now: testNow,
   random: () => 0,
   onError: (what, error) => console.error(what, error),
   tickMs: Number(everyMs) / 5,

@@ -42,22 +42,23 @@ export const followFencer =
     return readUser(store, userId)
   }
 
-/** DELETE /api/v2/user/me/fencers/{id} */
+/** DELETE /api/v2/user/me/fencers/{id}. Where a person goes with it, `relink` takes them out of the events' documents. */
 export const unfollowFencer =
-  (store: Store, now: () => number): Handler<'unfollowFencer'> =>
+  (store: Store, relink: (eventId: string) => Promise<void>): Handler<'unfollowFencer'> =>
   async ({ input: { params }, caller }) => {
     const userId = caller?.userId ?? ''
-    const ended = await unfollow(store.write, { userId, fencerId: params.id, now: now() })
+    const ended = await unfollow(store.write, { userId, fencerId: params.id })
     if (!ended) throw notFound('Fencer')
+    for (const eventId of ended) await relink(eventId)
     return readUser(store, userId)
   }
 
 /** POST /api/v2/user/me/fencer-order */
 export const orderFencers =
-  (store: Store, now: () => number): Handler<'orderFencers'> =>
+  (store: Store): Handler<'orderFencers'> =>
   async ({ input: { body }, caller }) => {
     const userId = caller?.userId ?? ''
-    const done = await order(store.write, { userId, fencerIds: body.fencerIds, now: now() })
+    const done = await order(store.write, { userId, fencerIds: body.fencerIds })
     if (!done) throw changed()
     return readUser(store, userId)
   }
@@ -66,15 +67,17 @@ export const orderFencers =
 export const addObserver =
   (store: Store): Handler<'addObserver'> =>
   async ({ input: { body }, caller }) => {
-    await add(store.write, caller?.userId ?? '', body)
+    if (!(await add(store.write, caller?.userId ?? '', body))) {
+      throw new Problem(409, 'too-many-observers', 'An account has 30 observers at most')
+    }
     return readUser(store, caller?.userId)
   }
 
 /** POST /api/v2/user/me/observers/remove */
 export const removeObserver =
-  (store: Store, now: () => number): Handler<'removeObserver'> =>
+  (store: Store): Handler<'removeObserver'> =>
   async ({ input: { body }, caller }) => {
-    const done = await remove(store.write, caller?.userId ?? '', { ...body, now: now() })
+    const done = await remove(store.write, caller?.userId ?? '', body)
     if (!done) throw changed()
     return readUser(store, caller?.userId)
   }

@@ -37,9 +37,12 @@ export async function makeInvitation(
   return { invitation: { id, role, note, createdAt: now, expiresAt }, token }
 }
 
-/** Where the browser goes to use an invitation. */
-export const toJoinPath = (token: string): string => `/join?token=${encodeURIComponent(token)}`
-export const toSetupPath = (code: string): string => `/setup?code=${encodeURIComponent(code)}`
+/**
+ * Where the browser goes to use an invitation. The token stands behind #, which browsers send to nobody: no proxy has it
+ * in its log.
+ */
+export const toJoinPath = (token: string): string => `/join#token=${encodeURIComponent(token)}`
+export const toSetupPath = (code: string): string => `/setup#code=${encodeURIComponent(code)}`
 
 /** GET /api/v2/admin/invitations */
 export const listInvitations =

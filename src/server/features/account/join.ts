@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { badRequest, notFound, Problem, tooMany } from '#contract/problem.ts'
 import type { JoinRequest } from '#contract/routes/invitation-routes.ts'
+import { parseUsername } from '#domain/username.ts'
 import { findInvitation, joinByInvitation } from '#server/store/invitations.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { toUsernameKey } from '#server/store/users.ts'
+import { isUsernameTaken } from '#server/store/users.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { hashPassword, isHashingBusy } from './hash-password.ts'
 import { hashSessionToken } from './session-token.ts'
 
 const BUSY_SECONDS = 5
-/** Letters and figures of any script, and what is usual between them. */
-const USERNAME = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}._@+-]{1,63}$/u
 
 /** Signs up with an invitation; the new user's id and hash. Throws a Problem when token, name or password cannot be used. */
 export async function join(
@@ -18,21 +17,23 @@ export async function join(
   request: JoinRequest,
   now: number,
 ): Promise<{ userId: string; passwordHash: string }> {
-  const username = toUsernameKey(request.username)
-  if (!USERNAME.test(username)) {
-    throw badRequest('A username has 2 to 64 letters or figures, without spaces')
-  }
+  const parsed = parseUsername(request.username)
+  if (!parsed.ok) throw badRequest(parsed.reason)
+  const username = parsed.value
   const tokenHash = hashSessionToken(request.token)
   // Looked at first: nobody without an invitation makes us hash or learns which names are taken.
   if (!(await findInvitation(store.read, tokenHash, now))) throw notFound('Invitation')
-  checkNewPassword(request.password, username)
+  if (await isUsernameTaken(store.read, username)) throw nameTaken()
+  await checkNewPassword(request.password, username)
   if (isHashingBusy()) throw tooMany(BUSY_SECONDS)
   const passwordHash = await hashPassword(request.password)
   const id = randomUUID()
-  const name = request.name?.normalize('NFC').trim()
+  const { name } = request
   const user = { id, username, passwordHash, now, ...(name ? { name } : {}) }
   const outcome = await joinByInvitation(store.write, tokenHash, user)
   if (outcome === 'noInvitation') throw notFound('Invitation')
-  if (outcome === 'nameTaken') throw new Problem(409, 'name-taken', 'This username is taken')
+  if (outcome === 'nameTaken') throw nameTaken()
   return { userId: id, passwordHash }
 }
+
+const nameTaken = (): Problem => new Problem(409, 'name-taken', 'This username is taken')

@@ -17,8 +17,11 @@ export interface OwnAccountDeps {
   readonly store: Store
   readonly limit: GuessLimit
   readonly now: () => number
+  readonly steadyNow: () => number
   /** Reads what an account has agreed to with other services; how to give it back once the account is gone. */
   readonly takeConsent?: (userId: string) => Promise<() => Promise<void>>
+  /** Publishes an event with the people of its entries as they are known now. */
+  readonly relink?: (eventId: string) => Promise<void>
 }
 
 /** GET /api/v2/user/me/sessions */
@@ -65,7 +68,8 @@ export async function changePassword(
   passwords: { currentPassword: string; newPassword: string },
 ): Promise<string> {
   const checked = await checkPassword(deps, caller, passwords.currentPassword)
-  checkNewPassword(passwords.newPassword, '')
+  const account = await findAccountById(deps.store.read, caller.userId)
+  await checkNewPassword(passwords.newPassword, account?.username ?? '')
   const passwordHash = await hashPassword(passwords.newPassword)
   await deps.store.write.transaction().execute(async tx => {
     if (!(await savePasswordHash(tx, caller.userId, passwordHash, checked))) throw wrongPassword()
@@ -78,9 +82,12 @@ export async function changePassword(
 export async function deleteMe(deps: OwnAccountDeps, caller: Caller, password: string): Promise<void> {
   await checkPassword(deps, caller, password)
   const giveBack = await deps.takeConsent?.(caller.userId)
-  if (!(await deleteUser(deps.store.write, caller.userId))) {
+  const eventIds = await deleteUser(deps.store.write, caller.userId)
+  if (!eventIds) {
     throw new Problem(409, 'last-admin', 'You are the last administrator. Give somebody else the role first')
   }
+  await deps.store.forgetDeleted()
+  for (const eventId of eventIds) await deps.relink?.(eventId)
   await giveBack?.()
 }
 
@@ -90,7 +97,7 @@ const wrongPassword = (): Problem => new Problem(403, 'wrong-password', 'This is
 async function checkPassword(deps: OwnAccountDeps, caller: Caller, password: string): Promise<string> {
   const key = `own ${caller.userId}`
   if (isHashingBusy()) throw tooMany(BUSY_SECONDS)
-  const wait = deps.limit.take(key, deps.now())
+  const wait = deps.limit.take(key, deps.steadyNow())
   if (wait > 0) throw tooMany(wait)
   const account = await findAccountById(deps.store.read, caller.userId)
   if (!account) throw notSignedIn()

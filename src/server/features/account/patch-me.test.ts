@@ -16,7 +16,6 @@ const replace = (path: string, value: unknown): GuardedPatch => [{ op: 'replace'
 
 const STATE: VersionedUser = {
   version: 7,
-  listsChangedAt: undefined,
   user: {
     id: 'nora',
     role: 'user',
@@ -106,7 +105,7 @@ describe('a patch of the profile', () => {
         if (!parsed.success) return
         let edits: ReturnType<typeof planProfilePatch>
         try {
-          edits = planProfilePatch(parsed.data, undefined, STATE, NOW)
+          edits = planProfilePatch(parsed.data, undefined, STATE)
         } catch (error) {
           expect(error).toBeInstanceOf(Problem)
           return
@@ -123,7 +122,7 @@ describe('a patch of the profile', () => {
   })
 
   test.each(HOSTILE)('%j is no path', hostile => {
-    expect(() => planProfilePatch(replace(hostile, 'x'), undefined, STATE, NOW)).toThrow(Problem)
+    expect(() => planProfilePatch(replace(hostile, 'x'), undefined, STATE)).toThrow(Problem)
   })
 
   test('a test that fails stops everything; one that holds lets the rest through', () => {
@@ -131,31 +130,33 @@ describe('a patch of the profile', () => {
       { op: 'test', path: '/trackedFencers/0/fencerId', value: 'f2' },
       { op: 'replace', path: '/primaryUser/name', value: 'x' },
     ]
-    expect(() => planProfilePatch(wrong, undefined, STATE, NOW)).toThrow(
-      expect.objectContaining({ status: 409 }),
-    )
+    expect(() => planProfilePatch(wrong, undefined, STATE)).toThrow(expect.objectContaining({ status: 409 }))
     const right = [{ ...wrong[0]!, value: 'f1' }, wrong[1]!]
-    expect(planProfilePatch(right, undefined, STATE, NOW)).toHaveLength(1)
+    expect(planProfilePatch(right, undefined, STATE)).toHaveLength(1)
   })
 
   test('an old If-Match is refused with 412', () => {
     const patch = replace('/observers/1/name', 'x')
-    expect(() => planProfilePatch(patch, formatETag(6), STATE, NOW)).toThrow(
+    expect(() => planProfilePatch(patch, formatETag(6), STATE)).toThrow(
       expect.objectContaining({ status: 412 }),
     )
-    expect(planProfilePatch(patch, `"other", ${formatETag(7)}`, STATE, NOW)).toHaveLength(1)
+    expect(planProfilePatch(patch, `"other", ${formatETag(7)}`, STATE)).toHaveLength(1)
   })
 
-  test('soon after somebody went, an index without a guard is refused', () => {
-    const state = { ...STATE, listsChangedAt: NOW - 60_000 }
+  test('an index alone is taken as it is written, a guard is honoured where it is sent', () => {
     const patch = replace('/observers/0/name', 'x')
-    expect(() => planProfilePatch(patch, undefined, state, NOW)).toThrow(
+    expect(planProfilePatch(patch, undefined, STATE)).toHaveLength(1)
+    const tested = (value: string): GuardedPatch => [
+      { op: 'test', path: '/observers/0/name', value },
+      ...patch,
+    ]
+    expect(planProfilePatch(tested('Ann'), undefined, STATE)).toHaveLength(1)
+    expect(() => planProfilePatch(tested('Bea'), undefined, STATE)).toThrow(
       expect.objectContaining({ status: 409 }),
     )
-    expect(planProfilePatch(patch, formatETag(7), state, NOW)).toHaveLength(1)
-    const tested: GuardedPatch = [{ op: 'test', path: '/observers/0/name', value: 'Ann' }, ...patch]
-    expect(planProfilePatch(tested, undefined, state, NOW)).toHaveLength(1)
-    expect(planProfilePatch(replace('/primaryUser/name', 'x'), undefined, state, NOW)).toHaveLength(1)
+    expect(() => planProfilePatch(replace('/observers/2/name', 'x'), undefined, STATE)).toThrow(
+      expect.objectContaining({ status: 404 }),
+    )
   })
 })
 
@@ -174,15 +175,13 @@ describe.each(await testEngines())('a profile on $name', ({ open }) => {
     const { write } = opened.store
     await write.deleteFrom('observer').execute()
     await write.deleteFrom('tracked_fencer').execute()
-    await write.updateTable('app_user').set({ lists_changed_at: null }).execute()
     for (const userId of ['nora', 'otto']) {
       for (const name of ['Ann', 'Bea']) await addObserver(write, userId, { name })
       for (const id of ['f1', 'f2']) await trackFencer(write, userId, id)
     }
   })
 
-  const send = (patch: GuardedPatch, ifMatch?: string) =>
-    patchMe(opened.store, 'nora', { patch, ifMatch, now: NOW })
+  const send = (patch: GuardedPatch, ifMatch?: string) => patchMe(opened.store, 'nora', { patch, ifMatch })
 
   test('every place can be written and cleared, and the version counts', async () => {
     const before = await readMe(opened.store, 'nora')
@@ -201,7 +200,7 @@ describe.each(await testEngines())('a profile on $name', ({ open }) => {
   test('a removal between reading and writing never lets another person be written', async () => {
     const { version } = await readMe(opened.store, 'nora')
     const [removed, written] = await Promise.allSettled([
-      removeObserver(opened.store.write, 'nora', { index: 0, expected: { name: 'Ann' }, now: NOW }),
+      removeObserver(opened.store.write, 'nora', { index: 0, expected: { name: 'Ann' } }),
       send(replace('/observers/0/name', 'Anna'), formatETag(version)),
     ])
     const left = (await readMe(opened.store, 'nora')).user.observers.map(one => one.name)
@@ -211,9 +210,30 @@ describe.each(await testEngines())('a profile on $name', ({ open }) => {
     expect(left).toEqual(written.status === 'fulfilled' ? ['Anna', 'Bea'] : ['Bea'])
   })
 
+  test('a patch as the specification writes it works right after somebody went', async () => {
+    await removeObserver(opened.store.write, 'nora', { index: 0, expected: { name: 'Ann' } })
+    await unfollowFencer(opened.store.write, { userId: 'nora', fencerId: 'f1' })
+    const { user } = await send([
+      ...replace('/observers/0/cell', '+1 555 0100'),
+      ...replace('/trackedFencers/0/personalInfo/name', 'Little one'),
+    ])
+    expect(user.observers).toEqual([{ name: 'Bea', cell: '+1 555 0100' }])
+    expect(user.trackedFencers).toEqual([{ fencerId: 'f2', personalInfo: { name: 'Little one' } }])
+  })
+
+  test('a guarded patch of an index that means somebody else by now writes nobody', async () => {
+    await removeObserver(opened.store.write, 'nora', { index: 0, expected: { name: 'Ann' } })
+    const guarded: GuardedPatch = [
+      { op: 'test', path: '/observers/0/name', value: 'Ann' },
+      ...replace('/observers/0/email', 'ann@example.org'),
+    ]
+    await expect(send(guarded)).rejects.toMatchObject({ status: 409 })
+    expect((await readMe(opened.store, 'nora')).user.observers).toEqual([{ name: 'Bea' }])
+  })
+
   test('somebody followed no more takes what was noted along', async () => {
     await send(replace('/trackedFencers/0/personalInfo/name', 'secret'))
-    await unfollowFencer(opened.store.write, { userId: 'nora', fencerId: 'f1', now: NOW })
+    await unfollowFencer(opened.store.write, { userId: 'nora', fencerId: 'f1' })
     const { user } = await readMe(opened.store, 'nora')
     expect(user.trackedFencers).toEqual([{ fencerId: 'f2', personalInfo: {} }])
   })

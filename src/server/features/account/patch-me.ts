@@ -15,10 +15,10 @@ export async function readMe(store: Store, userId: string): Promise<VersionedUse
 export async function patchMe(
   store: Store,
   userId: string,
-  change: { patch: GuardedPatch; ifMatch: string | undefined; now: number },
+  change: { patch: GuardedPatch; ifMatch: string | undefined },
 ): Promise<VersionedUser> {
   const saved = await editProfile(store.write, userId, state =>
-    planProfilePatch(change.patch, change.ifMatch, state, change.now),
+    planProfilePatch(change.patch, change.ifMatch, state),
   )
   if (!saved) throw notSignedIn()
   return saved

@@ -1,6 +1,7 @@
 import type { GuardedPatch } from '#contract/json-patch.ts'
 import type { Person } from '#contract/person.ts'
 import { badRequest, notFound, Problem } from '#contract/problem.ts'
+import { parseTypedText } from '#domain/typed-text.ts'
 import {
   PERSON_FIELDS,
   type PersonField,
@@ -10,9 +11,6 @@ import {
 
 /** Longest value in characters. */
 const LONGEST: Record<PersonField, number> = { name: 200, email: 254, cell: 40 }
-
-/** For so long after somebody went or changed place, an unguarded index is refused: it may be an old one. */
-const UNGUARDED_MS = 30 * 60_000
 
 type Place = Pick<ProfileEdit, 'field'> &
   ({ list: 'primaryUser' } | { list: 'observers' | 'trackedFencers'; index: number })
@@ -28,30 +26,21 @@ const TEMPLATES = [
 const FENCER_ID = /^\/trackedFencers\/(0|[1-9]\d{0,4})\/fencerId$/
 
 /**
- * What a patch changes in a profile, or a Problem: 412 where `ifMatch` is of an older state, 409 where a test fails or
- * an index may mean somebody else by now, 404 where nobody is at an index, 400 for every other path and value.
+ * What a patch changes in a profile, or a Problem: 412 where `ifMatch` is of an older state, 409 where a test fails,
+ * 404 where nobody is at an index, 400 for every other path and value. A patch without guards is taken as it is.
  */
 export function planProfilePatch(
   patch: GuardedPatch,
   ifMatch: string | undefined,
   state: VersionedUser,
-  now: number,
 ): ProfileEdit[] {
   const edits = patch.filter(one => one.op === 'replace').map(one => toEdit(one.path, one.value))
-  const isCurrent = ifMatch !== undefined && matches(ifMatch, state.version)
-  if (ifMatch !== undefined && !isCurrent) throw changed(412)
-  const guarded = new Set<string>()
+  if (ifMatch !== undefined && !matches(ifMatch, state.version)) throw changed(412)
   for (const { op, path, value } of patch) {
-    if (op !== 'test') continue
-    const tested = readTested(path, state)
-    if ((tested.value ?? null) !== (value ?? null)) throw changed(409)
-    if (tested.place) guarded.add(tested.place)
+    if (op === 'test' && (readTested(path, state) ?? null) !== (value ?? null)) throw changed(409)
   }
   for (const edit of edits) {
-    if (edit.list === 'primaryUser') continue
     if (!findPerson(edit, state)) throw notFound('Person')
-    const isFresh = state.listsChangedAt === undefined || now - state.listsChangedAt > UNGUARDED_MS
-    if (!isCurrent && !isFresh && !guarded.has(`${edit.list}/${edit.index}`)) throw changed(409)
   }
   return edits
 }
@@ -71,11 +60,9 @@ function toEdit(path: string, value: unknown): ProfileEdit {
   if (!place) throw badRequest('path: not one that can be changed')
   if (value === null) return { ...place, value: undefined }
   if (typeof value !== 'string') throw badRequest('value: a text is needed')
-  const text = value.normalize('NFC').trim()
-  if (text.length > LONGEST[place.field]) throw badRequest('value: too long')
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
-  if (/[\u0000-\u001f\u007f]/.test(text) || !text.isWellFormed()) throw badRequest('value: not a text')
-  return { ...place, value: text === '' ? undefined : text }
+  const text = parseTypedText(value, LONGEST[place.field])
+  if (!text.ok) throw badRequest(`value: ${text.reason}`)
+  return { ...place, value: text.value === '' ? undefined : text.value }
 }
 
 function findPlace(path: string): Place | undefined {
@@ -89,16 +76,12 @@ function findPlace(path: string): Place | undefined {
   return undefined
 }
 
-function readTested(path: string, state: VersionedUser): { value: unknown; place?: string } {
+function readTested(path: string, state: VersionedUser): unknown {
   const index = FENCER_ID.exec(path)?.[1]
-  if (index !== undefined) {
-    const fencer = state.user.trackedFencers[Number(index)]
-    return { value: fencer?.fencerId, place: `trackedFencers/${index}` }
-  }
+  if (index !== undefined) return state.user.trackedFencers[Number(index)]?.fencerId
   const place = findPlace(path)
   if (!place) throw badRequest('path: not one that can be tested')
-  const value = findPerson(place, state)?.[place.field]
-  return place.list === 'primaryUser' ? { value } : { value, place: `${place.list}/${place.index}` }
+  return findPerson(place, state)?.[place.field]
 }
 
 function findPerson(place: Place, { user }: VersionedUser): Person | undefined {

@@ -16,7 +16,15 @@ test('guesses that no database could check are not counted', async () => {
   }
   const store = { read, write: read } as unknown as Store
   const limit = new GuessLimit()
-  const deps = { store, limit, now: () => 1_000, randomBytes, demo: false }
+  const deps = {
+    store,
+    limit,
+    strangerLimit: limit,
+    now: () => 1_000,
+    steadyNow: () => 1_000,
+    randomBytes,
+    demo: false,
+  }
   for (let tries = 0; tries < 12; tries += 1) {
     await expect(signIn(deps, { username: 'nora', password: 'right' })).rejects.toThrow('is away')
   }
@@ -29,18 +37,23 @@ describe.each(await testEngines())('signing in on $name', ({ open }) => {
     const user = { id: 'nora', username: 'nora', role: 'user', now: 0 } as const
     const passwordHash = await hashPassword('old password')
     await addUser(store.write, { ...user, passwordHash })
+    const made = Promise.withResolvers<void>()
     const committing = Promise.withResolvers<void>()
     const limit = new GuessLimit()
     // The owner's change has been made and is not committed yet when the old password is found right.
     const changing = store.write.transaction().execute(async tx => {
       await savePasswordHash(tx, 'nora', 'another hash', passwordHash)
       await dropUserSessions(tx, 'nora')
+      made.resolve()
       await committing.promise
     })
+    await made.promise
     const deps = {
       store,
       limit,
+      strangerLimit: limit,
       now: () => 1_000,
+      steadyNow: () => 1_000,
       randomBytes: (size: number) => {
         setTimeout(committing.resolve, 50)
         return randomBytes(size)

@@ -1,9 +1,10 @@
 import { loginFailed, tooMany } from '#contract/problem.ts'
 import type { LoginRequest } from '#contract/routes/account-routes.ts'
 import type { User } from '#contract/user.ts'
+import { toUsernameKey } from '#domain/username.ts'
 import { isKnownDevice, saveKnownDevice } from '#server/store/devices.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { type Account, findAccount, findUser, toUsernameKey } from '#server/store/users.ts'
+import { type Account, findAccount, findUser } from '#server/store/users.ts'
 import type { GuessLimit } from './guess-limit.ts'
 import { isHashingBusy, verifyPassword } from './hash-password.ts'
 import { startSession } from './start-session.ts'
@@ -19,9 +20,13 @@ export interface SignInDeps {
   readonly store: Store
   /** Guesses at one account. */
   readonly limit: GuessLimit
+  /** Guesses at names that nobody has: they never push an account's guesses out of memory. */
+  readonly strangerLimit: GuessLimit
   /** Wrong guesses from one address, at whatever accounts. */
   readonly addressLimit?: GuessLimit
   readonly now: () => number
+  /** Milliseconds by a clock that nobody sets, for what guesses wait. */
+  readonly steadyNow: () => number
   readonly randomBytes: (size: number) => Buffer
   /** Demo accounts may sign in only where the demo runs. */
   readonly demo: boolean
@@ -45,8 +50,9 @@ export async function signIn(
   request: LoginRequest,
   from: SignInOrigin = {},
 ): Promise<{ user: User; token: string }> {
-  const { store, limit, addressLimit } = deps
+  const { store, addressLimit } = deps
   const now = deps.now()
+  const at = deps.steadyNow()
   if (isHashingBusy()) throw tooMany(BUSY_SECONDS)
   const account = await findAccount(store.read, request.username)
   const { deviceHash, address = '' } = from
@@ -54,13 +60,20 @@ export async function signIn(
     account !== undefined &&
     deviceHash !== undefined &&
     (await isKnownDevice(store.read, account.id, deviceHash, now))
+  const limit = account ? deps.limit : deps.strangerLimit
   const name = toUsernameKey(request.username)
   const key = isKnown ? `${name} ${deviceHash}` : name
-  const wait = limit.take(key, now) || (isKnown ? 0 : (addressLimit?.take(address, now) ?? 0))
+  // The address first: whoever is out of guesses there takes none from the account.
+  const wait = isKnown ? 0 : (addressLimit?.take(address, at) ?? 0)
   if (wait > 0) throw tooMany(wait)
   const giveBack = (): void => {
-    limit.giveBack(key, now)
-    if (!isKnown) addressLimit?.giveBack(address, now)
+    limit.giveBack(key, at)
+    if (!isKnown) addressLimit?.giveBack(address, at)
+  }
+  const waitForAccount = limit.take(key, at)
+  if (waitForAccount > 0) {
+    if (!isKnown) addressLimit?.giveBack(address, at)
+    throw tooMany(waitForAccount)
   }
   const user = await findMatchingUser(deps, account, request).catch(error => {
     giveBack()

@@ -1,29 +1,49 @@
 import type { Handler } from '#contract/handler.ts'
-import { notFound, Problem } from '#contract/problem.ts'
-import type { EntryClaim } from '#server/store/entrants.ts'
-import { isOpenDoubt, listDoubts, tellEntryApart } from '#server/store/identity-doubts.ts'
+import { notFound, notSignedIn, Problem } from '#contract/problem.ts'
+import { claimEntry, listClaims, undoClaim } from '#server/store/entry-claims.ts'
+import { countDoubts, isOpenDoubt, listDoubts, tellEntryApart } from '#server/store/identity-doubts.ts'
 import type { Store } from '#server/store/open-store.ts'
 
-/** The calls about entries that may be somebody known. `relink` publishes an event with an entry's person. */
-export const doubtCalls = (
-  store: Store,
-  relink: (eventId: string, claim: EntryClaim) => Promise<void>,
-): { listEntryDoubts: Handler<'listEntryDoubts'>; decideEntryDoubt: Handler<'decideEntryDoubt'> } => ({
-  listEntryDoubts: () => listDoubts(store.read),
-  decideEntryDoubt: async ({ input: { body } }) => {
-    const { eventId, entryId, fencerId, decision } = body
-    if (!(await isOpenDoubt(store.read, body))) throw notFound('Doubt')
-    if (decision === 'different') await tellEntryApart(store.write, body)
-    else {
-      const taken = await store.read
-        .selectFrom('entry')
-        .select('entry_id')
-        .where('event_id', '=', eventId)
-        .where('fencer_id', '=', fencerId)
-        .executeTakeFirst()
-      if (taken) throw new Problem(409, 'both-entered', 'Both entered the same event: they are two people')
-      await relink(eventId, { entryId, fencerId })
+interface DoubtDeps {
+  readonly store: Store
+  readonly now: () => number
+  /** Publishes an event with the people of its entries as they are known now: their bouts follow. */
+  relink(eventId: string): Promise<void>
+}
+
+/** The calls about entries that may be somebody known, and about taking back what was said of them. */
+export const doubtCalls = ({
+  store,
+  now,
+  relink,
+}: DoubtDeps): {
+  listEntryDoubts: Handler<'listEntryDoubts'>
+  decideEntryDoubt: Handler<'decideEntryDoubt'>
+  listClaimedEntries: Handler<'listClaimedEntries'>
+  undoClaimedEntry: Handler<'undoClaimedEntry'>
+} => ({
+  listEntryDoubts: async ({ input: { query } }) => ({
+    total: await countDoubts(store.read, query.search),
+    doubts: await listDoubts(store.read, query),
+  }),
+  decideEntryDoubt: async ({ input: { body }, caller }) => {
+    if (!caller) throw notSignedIn()
+    if (body.decision === 'different') {
+      if (!(await isOpenDoubt(store.read, body))) throw notFound('Doubt')
+      await tellEntryApart(store.write, body, now())
+      return { decided: true }
     }
+    const claimed = await claimEntry(store.write, body, { userId: caller.userId, now: now() })
+    if (claimed === 'unknown') throw notFound('Doubt')
+    if (claimed === 'bothEntered')
+      throw new Problem(409, 'both-entered', 'Both entered the same event: they are two people')
+    await relink(body.eventId)
     return { decided: true }
+  },
+  listClaimedEntries: () => listClaims(store.read),
+  undoClaimedEntry: async ({ input: { body } }) => {
+    if (!(await undoClaim(store.write, body))) throw notFound('Decision')
+    await relink(body.eventId)
+    return { undone: true }
   },
 })

@@ -1,6 +1,5 @@
 import type { Handler } from '#contract/handler.ts'
 import { notFound, Problem } from '#contract/problem.ts'
-import type { Tournament } from '#contract/tournament.ts'
 import { findMatchingTournament } from '#domain/live-tournament-match.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { findTournament } from '#server/store/tournaments.ts'
@@ -17,17 +16,19 @@ export const findLiveId =
     const tournament = await findTournament(store.read, params.id)
     if (!tournament) throw notFound('Tournament')
     if (!lookUp) throw new Problem(503, 'no-source', 'No live source is configured')
-    const found = await askSource(lookUp, tournament)
-    const candidates = found.map(one => ({ ...one, endDay: one.endDay ?? one.startDay }))
     const { name, startDate, endDate } = tournament
+    // Without a day there is nothing to look by.
+    if (startDate === undefined || endDate === undefined) throw notFound('Live tournament')
+    const found = await askSource(lookUp, startDate)
+    const candidates = found.map(one => ({ ...one, endDay: one.endDay ?? one.startDay }))
     const match = findMatchingTournament({ name, startDay: startDate, endDay: endDate }, candidates)
     if (!match) throw notFound('Live tournament')
     return { idDetail: { ftlId: match.ftlId } }
   }
 
-async function askSource(lookUp: LiveLookup, tournament: Tournament): ReturnType<LiveLookup> {
+async function askSource(lookUp: LiveLookup, day: string): ReturnType<LiveLookup> {
   try {
-    return await lookUp(tournament.startDate)
+    return await lookUp(day)
   } catch {
     throw new Problem(502, 'source-failed', 'The live source does not answer')
   }

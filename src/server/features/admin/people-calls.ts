@@ -1,6 +1,6 @@
 import type { Handler } from '#contract/handler.ts'
 import { badRequest, notFound, Problem } from '#contract/problem.ts'
-import type { Cache } from '#server/cache/cache.ts'
+import type { SharedAnswers } from '#server/cache/shared-answers.ts'
 import { countFencers, listDuplicates, tellApart } from '#server/store/duplicates.ts'
 import { mergeFencers } from '#server/store/merge-fencers.ts'
 import { listMerges } from '#server/store/merge-records.ts'
@@ -18,7 +18,7 @@ const REFUSALS = {
 /** The calls about who is who, and about taking merges back. */
 export const peopleCalls = (
   store: Store,
-  cache: Cache,
+  shared: SharedAnswers,
   now: () => number,
 ): {
   listDuplicates: Handler<'listDuplicates'>
@@ -37,7 +37,7 @@ export const peopleCalls = (
     }
     const merge = await mergeFencers(store.write, { kept: keep, gone: other }, now())
     if (typeof merge === 'string') throw REFUSALS[merge]()
-    for (const key of ['standings', 'estimates']) await cache.drop(key)
+    for (const key of ['standings', 'estimates']) await shared.drop(key)
     return { merge }
   },
   listMerges: ({ input: { query } }) => listMerges(store.read, query),
@@ -45,7 +45,8 @@ export const peopleCalls = (
     const merge = await undoMerge(store.write, params.id, now())
     if (merge === 'unknown') throw notFound('Merge')
     if (merge === 'later') throw new Problem(409, 'later-merge', 'Undo the later merge first')
-    for (const key of ['standings', 'estimates', 'schedule', 'tournaments']) await cache.drop(key)
+    for (const key of ['standings', 'estimates', 'schedule', 'tournaments', 'tournament'])
+      await shared.drop(key)
     return merge
   },
 })

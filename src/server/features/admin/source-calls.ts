@@ -1,7 +1,7 @@
 import type { QuarantinedPage } from '#contract/admin-source.ts'
 import type { Handler } from '#contract/handler.ts'
 import { notFound, Problem } from '#contract/problem.ts'
-import type { Cache } from '#server/cache/cache.ts'
+import type { SharedAnswers } from '#server/cache/shared-answers.ts'
 import type { Store } from '#server/store/open-store.ts'
 import {
   countKeptPages,
@@ -25,7 +25,7 @@ export interface KnownSource {
 
 /** The calls about sources, and about their pages that could not be read. */
 export const sourceCalls = (
-  { store, cache, now }: { store: Store; cache: Cache; now: () => number },
+  { store, shared, now }: { store: Store; shared: SharedAnswers; now: () => number },
   sources: readonly KnownSource[],
 ): {
   listSources: Handler<'listSources'>
@@ -41,6 +41,7 @@ export const sourceCalls = (
       lastError: health.get(name)?.lastError ?? null,
       lastErrorAt: health.get(name)?.lastErrorAt ?? null,
       failuresInRow: health.get(name)?.failuresInRow ?? 0,
+      silentUntil: toSilence(health.get(name)?.silentUntil, now()),
       quarantined: kept.get(name) ?? 0,
     }))
   },
@@ -54,13 +55,17 @@ export const sourceCalls = (
     const reason = await replay(page)
     if (reason === undefined) {
       await settlePages(store.write, page.source, [page.url], now())
-      for (const key of ['schedule', 'tournaments', 'standings']) await cache.drop(key)
+      for (const key of ['schedule', 'tournaments', 'tournament', 'standings']) await shared.drop(key)
     } else await saveKeptReason(store.write, page.id, reason)
     const after = await findKeptPage(store.write, page.id)
     if (!after) throw notFound('Page')
     return toPage(after)
   },
 })
+
+/** A silence that is over is none. */
+const toSilence = (until: number | null | undefined, now: number): number | null =>
+  until != null && until > now ? until : null
 
 const toPage = (page: KeptPage): QuarantinedPage => ({
   id: page.id,

@@ -3,7 +3,7 @@ import type { Handler } from '#contract/handler.ts'
 import { badRequest, notFound, Problem } from '#contract/problem.ts'
 import { toUtcDay } from '#domain/utc-day.ts'
 import { isTimeZone } from '#domain/zoned-time.ts'
-import type { Cache } from '#server/cache/cache.ts'
+import type { SharedAnswers } from '#server/cache/shared-answers.ts'
 import {
   findAdminTournament,
   findByLiveId,
@@ -24,8 +24,9 @@ const REFUSALS = {
 /** The calls about tournaments that administrators make. */
 export const tournamentCalls = (
   store: Store,
-  cache: Cache,
+  shared: SharedAnswers,
   now: () => number,
+  writeSearchTexts: () => Promise<void>,
 ): {
   listAdminTournaments: Handler<'listAdminTournaments'>
   correctTournament: Handler<'correctTournament'>
@@ -34,11 +35,14 @@ export const tournamentCalls = (
   decideTournamentPair: Handler<'decideTournamentPair'>
 } => {
   const forget = async (): Promise<void> => {
-    await cache.drop('schedule')
-    await cache.drop('tournaments')
+    for (const key of ['schedule', 'tournaments', 'tournament']) await shared.drop(key)
   }
   return {
-    listAdminTournaments: ({ input: { query } }) => listAdminTournaments(store.read, query.search ?? ''),
+    listAdminTournaments: async ({ input: { query } }) => {
+      // What was written a moment ago is looked for here first.
+      if (query.search) await writeSearchTexts()
+      return listAdminTournaments(store.read, query.search ?? '')
+    },
     correctTournament: async ({ input: { params, body } }) => {
       if (Object.keys(body).length === 0) throw badRequest('Name at least one field to correct')
       await checkCorrection(store, params.id, body)
@@ -75,7 +79,8 @@ async function checkCorrection(store: Store, id: string, correction: TournamentC
   if (!before) throw notFound('Tournament')
   const after = { ...before, ...correction }
   const { startDate = before.startDate, endDate = before.endDate } = correction
-  if (endDate < startDate) throw badRequest('The last day is before the first')
+  if (startDate !== null && endDate !== null && endDate < startDate)
+    throw badRequest('The last day is before the first')
   if (after.timeZoneId && !isTimeZone(after.timeZoneId)) throw badRequest('There is no such time zone')
   if (after.registrationUrl && !/^https?:\/\//i.test(after.registrationUrl)) {
     throw badRequest('The registration address begins with https://')

@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problem.ts'
+import type { OfferedConnection } from '#contract/user.ts'
 import { isGranted } from '#domain/connection-scopes.ts'
 import {
-  type ConnectionName,
   findTokens,
   listConnectionsOn,
   type StoredTokens,
@@ -56,7 +56,7 @@ export class AccessTokens {
    */
   async use<Value>(
     userId: string,
-    connection: ConnectionName,
+    connection: OfferedConnection,
     work: (accessToken: string) => Promise<Value>,
   ): Promise<Value> {
     const { store, google, now } = this.#deps

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ResultEvent } from '#contract/result-view.ts'
+import { toUtcDay } from '#domain/utc-day.ts'
 import { type FakeGoogle, startFakeGoogle } from '#fakes/google/start-fake-google.ts'
 import { inventedEvent, inventedPool } from '#fakes/live/invented-event.ts'
 import { addFencer, trackFencer } from '#server/store/fencers.ts'
 import { publishEvent } from '#tools/testing/publish-event.ts'
 import { savePast } from '#tools/testing/save-past.ts'
 import { startTestApp, TEST_PASSWORD, type TestApp } from '#tools/testing/test-app.ts'
+import { testNow } from '#tools/testing/test-clock.ts'
+import { waitForRounds } from '#tools/testing/wait-for-rounds.ts'
 import { createSecretBox } from './secret-box.ts'
 
 const CLIENT = { clientId: 'client', clientSecret: 'secret' }
@@ -22,7 +25,7 @@ beforeEach(async () => {
   running = await startTestApp({
     google: { ...CLIENT, url: google.url },
     calendarMs: 100,
-    now: () => Date.now() + shift,
+    now: () => testNow() + shift,
   })
   nora = await person('nora')
 })
@@ -73,6 +76,9 @@ async function askConsent(who: Person): Promise<{ asked: URL; back: string }> {
   return { asked, back: back.pathname + back.search }
 }
 
+const scopesOf = (asked: URL): string[] =>
+  (asked.searchParams.get('scope') ?? '').split(' ').map(one => one.split('/auth/')[1] ?? one)
+
 const consent = async (who: Person): Promise<string | null> =>
   (await who.get((await askConsent(who)).back)).headers.get('location')
 
@@ -85,23 +91,14 @@ const accessToken = async (): Promise<string | null> =>
 
 describe('consent', () => {
   test('asks for exactly the scopes of what is switched on, offline, with PKCE, and connects', async () => {
-    await nora.switchOn('YouTubeMetadata', 'YouTubeUpload')
-    expect(await nora.states()).toMatchObject({ YouTubeMetadata: 'waiting', GoogleCalendar: 'off' })
+    await nora.switchOn('YouTubeMetadata')
+    expect(await nora.states()).toEqual({ YouTubeMetadata: 'waiting', GoogleCalendar: 'off' })
     const { asked, back } = await askConsent(nora)
-    expect(
-      asked.searchParams
-        .get('scope')
-        ?.split(' ')
-        .map(one => one.split('/auth/')[1]),
-    ).toEqual(['youtube', 'youtube.upload'])
+    expect(scopesOf(asked)).toEqual(['youtube'])
     expect(asked.searchParams.get('access_type')).toBe('offline')
     expect(asked.searchParams.get('code_challenge_method')).toBe('S256')
     expect((await nora.get(back)).headers.get('location')).toBe(GIVEN)
-    expect(await nora.states()).toEqual({
-      GoogleCalendar: 'off',
-      YouTubeMetadata: 'on',
-      YouTubeUpload: 'on',
-    })
+    expect(await nora.states()).toEqual({ GoogleCalendar: 'off', YouTubeMetadata: 'on' })
     await nora.switchOn('GoogleCalendar')
     expect(await nora.states()).toMatchObject({ GoogleCalendar: 'waiting', YouTubeMetadata: 'on' })
   })
@@ -146,8 +143,18 @@ describe('consent', () => {
     expect(running.reports).toHaveLength(1)
   })
 
-  test('nothing switched on: nothing to consent to', async () => {
-    expect((await nora.get(CONSENT)).status).toBe(409)
+  test('without anything switched on asks for what is offered, never for more, and switches it on', async () => {
+    const { asked, back } = await askConsent(nora)
+    expect(scopesOf(asked)).toEqual(['calendar.events', 'youtube'])
+    expect(await nora.states()).toEqual({ GoogleCalendar: 'off', YouTubeMetadata: 'off' })
+    expect((await nora.get(back)).headers.get('location')).toBe(GIVEN)
+    expect(await nora.states()).toEqual({ GoogleCalendar: 'on', YouTubeMetadata: 'on' })
+  })
+
+  test('refused by whoever switched nothing on leaves it so', async () => {
+    google.answerConsent('deny')
+    expect(await consent(nora)).toBe(REFUSED)
+    expect(await nora.states()).toEqual({ GoogleCalendar: 'off', YouTubeMetadata: 'off' })
   })
 })
 
@@ -328,7 +335,7 @@ describe('videos', () => {
   })
 
   test('without the connection nothing leaves the house', async () => {
-    await nora.switchOn('YouTubeUpload')
+    await nora.switchOn('GoogleCalendar')
     await consent(nora)
     const asked = google.asked.length
     expect((await nora.post('/api/v2/user/me/videos/dQw4w9WgXcQ', VIDEO)).status).toBe(409)
@@ -404,7 +411,7 @@ describe('a video that is linked to a bout', () => {
   })
 
   test('of somebody who has not switched that on, or kept elsewhere, or taken away, tells nobody', async () => {
-    await nora.switchOn('YouTubeUpload')
+    await nora.switchOn('GoogleCalendar')
     await consent(nora)
     const asked = google.asked.length
     expect(await link('p.1.a.b')).not.toHaveProperty('videoTold')
@@ -422,7 +429,7 @@ describe('the calendar', () => {
     const { store } = running.app
     await addFencer(store.write, { id: 'f1', name: 'ANA One' })
     await trackFencer(store.write, 'nora', 'f1')
-    const today = new Date().toISOString().slice(0, 10)
+    const today = toUtcDay(testNow())
     await publishEvent(running.app, inventedEvent([inventedPool(1)], { idDetail: {}, date: today }))
     await store.write.updateTable('entry').set({ fencer_id: 'f1' }).where('entry_id', '=', 'ana-1').execute()
   }
@@ -442,7 +449,7 @@ describe('the calendar', () => {
     await consent(nora)
     await until('an entry', () => entries().length === 1)
     const before = google.asked.length
-    await new Promise(resolve => setTimeout(resolve, 400))
+    await waitForRounds(running.app.store, 'calendar', 4)
     expect(google.asked.slice(before), 'nothing changed, nothing asked').toEqual([])
     expect(calendar()).toHaveLength(1)
     await running.app.store.write.deleteFrom('tracked_fencer').execute()
@@ -452,16 +459,15 @@ describe('the calendar', () => {
     expect(entries()).toHaveLength(1)
     expect(running.reports).toEqual([])
   })
-
-  test('however slow the service is, there is one calendar: rounds do not overtake one another', async () => {
+  test('however slow the service is, there is one entry: rounds do not overtake one another', async () => {
     await registerAna()
     await nora.switchOn('GoogleCalendar')
-    google.fail('POST /calendar/v3/calendars', { lateMs: 350 }, 10)
+    google.fail('POST /calendar/v3/calendars/', { lateMs: 350 }, 10)
     await consent(nora)
     await until('an entry', () => entries().length > 0)
-    await new Promise(resolve => setTimeout(resolve, 500))
-    expect(calendar()).toHaveLength(1)
-    expect(google.asked.filter(line => line === 'POST /calendar/v3/calendars')).toHaveLength(1)
+    await waitForRounds(running.app.store, 'calendar', 3)
+    expect(entries()).toHaveLength(1)
+    expect(google.asked.filter(line => line.includes('/calendar/v3/'))).toHaveLength(1)
   })
 
   test('of a new consent holds what was noted of an older one too late', async () => {
@@ -475,9 +481,11 @@ describe('the calendar', () => {
     const late = await listRows()
     await nora.post('/api/v2/user/me/disconnect', {})
     await write.insertInto('calendar_entry').values(late).execute()
+    // Another account of the same person.
+    for (const one of calendar()) one.events.clear()
     await nora.switchOn('GoogleCalendar')
     await consent(nora)
-    await until('an entry in the new calendar', () => calendar()[1]?.events.size === 1)
+    await until('an entry in the new calendar', () => entries().length === 1)
   })
 
   test('an answer lost after the entry was written makes no second one', async () => {

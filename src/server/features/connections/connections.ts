@@ -1,7 +1,7 @@
 import type { Handler } from '#contract/handler.ts'
 import { notFound, Problem } from '#contract/problem.ts'
 import type { ConnectionList } from '#contract/routes/connection-routes.ts'
-import { CONNECTIONS } from '#contract/user.ts'
+import { OFFERED_CONNECTIONS, type OfferedConnection } from '#contract/user.ts'
 import { isGranted } from '#domain/connection-scopes.ts'
 import { toVideoUpdate } from '#domain/video-snippet.ts'
 import { dropTokens, findTokens, listConnectionsOn, saveConnection } from '#server/store/connections.ts'
@@ -87,14 +87,14 @@ async function readList({ store, connected }: ConnectionCallDeps, userId: string
   const on = new Set(await listConnectionsOn(store.write, userId))
   const tokens = await findTokens(store.write, userId)
   const isOurs = tokens && (!connected || connected.box.open(tokens.refreshToken, userId) !== undefined)
-  const stateOf = (name: (typeof CONNECTIONS)[number]) => {
+  const stateOf = (name: OfferedConnection) => {
     if (!on.has(name)) return 'off'
     if (!tokens || !isGranted(name, tokens.scopes)) return 'waiting'
     return tokens.brokenAt === undefined && isOurs ? 'on' : 'broken'
   }
   return {
     available: connected !== undefined,
-    connections: CONNECTIONS.map(name => ({ name, state: stateOf(name) })),
+    connections: OFFERED_CONNECTIONS.map(name => ({ name, state: stateOf(name) })),
   }
 }
 

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Caller } from '#contract/handler.ts'
-import { Problem } from '#contract/problem.ts'
-import { toScopes } from '#domain/connection-scopes.ts'
+import { OFFERED_CONNECTIONS } from '#contract/user.ts'
+import { isGranted, toScopes } from '#domain/connection-scopes.ts'
 import {
   listConnectionsOn,
+  saveConnection,
   saveConsentState,
   saveTokens,
   takeConsentState,
@@ -20,11 +21,14 @@ export interface ConsentDeps extends ConnectionDeps {
   readonly redirectUri: string
 }
 
-/** Where to send somebody so that they consent to exactly what their connections need. */
+/**
+ * Where to send somebody so that they consent to exactly what their connections need. Who comes without having switched one
+ * on is asked for all that are offered.
+ */
 export async function beginConsent(deps: ConsentDeps, caller: Caller): Promise<string> {
   const { store, google, box, redirectUri, now } = deps
-  const scopes = toScopes(await listConnectionsOn(store.read, caller.userId))
-  if (scopes.length === 0) throw new Problem(409, 'nothing-on', 'Switch a connection on first')
+  const on = await listConnectionsOn(store.read, caller.userId)
+  const scopes = toScopes(on.length > 0 ? on : OFFERED_CONNECTIONS)
   const state = randomBytes(32).toString('base64url')
   const verifier = randomBytes(32).toString('base64url')
   const { userId, session } = caller
@@ -69,5 +73,18 @@ export async function finishConsent(
     accessExpiresAt: now() + tokens.expiresInSeconds * 1000,
     scopes: tokens.scopes,
   })
+  await switchOnGranted(store, caller.userId, tokens.scopes)
   return true
+}
+
+/** Whoever switched nothing on before has switched on what they agreed to. */
+async function switchOnGranted(
+  store: ConnectionDeps['store'],
+  userId: string,
+  scopes: readonly string[],
+): Promise<void> {
+  if ((await listConnectionsOn(store.write, userId)).length > 0) return
+  for (const name of OFFERED_CONNECTIONS) {
+    if (isGranted(name, scopes)) await saveConnection(store.write, userId, name, true)
+  }
 }

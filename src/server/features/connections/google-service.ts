@@ -11,7 +11,6 @@ export interface GoogleService {
   exchangeCode(ask: { code: string; verifier: string; redirectUri: string }): Promise<ServiceTokens>
   refresh(refreshToken: string): Promise<ServiceTokens>
   revoke(token: string): Promise<void>
-  createCalendar(accessToken: string, summary: string): Promise<string>
   putEntry(accessToken: string, calendarId: string, id: string, entry: ServiceEntry): Promise<void>
   deleteEntry(accessToken: string, calendarId: string, id: string): Promise<void>
   updateVideo(accessToken: string, videoId: string, update: VideoUpdate): Promise<void>
@@ -19,8 +18,6 @@ export interface GoogleService {
   isConsentGone(error: unknown): boolean
   /** Whether an error of a call says that its token is not good any more. */
   isTokenRefused(error: unknown): boolean
-  /** Whether an error says that what was asked for is not there. */
-  isMissing(error: unknown): boolean
 }
 
 export interface ServiceTokens {

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
 import { addDays } from '#domain/day.ts'
 import {
-  dropCalendar,
   dropCalendarEntry,
-  findCalendar,
   listCalendarEntries,
   listRegisteredTournaments,
   type RegisteredTournament,
-  saveCalendar,
   saveCalendarEntry,
 } from '#server/store/calendar-entries.ts'
 import type { AccessTokens, ConnectionDeps } from './access-tokens.ts'
@@ -15,7 +12,8 @@ import type { ServiceEntry } from './google-service.ts'
 
 /** What is over for longer is left in the calendar as it is, in days. */
 const DAYS_BACK = 7
-const CALENDAR_NAME = 'Allez'
+/** The calendar of the person who agreed: the scope of calendar events, which is all we ask for, makes no other. */
+const CALENDAR = 'primary'
 
 /**
  * Brings a user's calendar in step with the tournaments that their fencers are registered for. Doing so again changes
@@ -25,21 +23,10 @@ export async function keepCalendar(
   deps: ConnectionDeps & { readonly tokens: AccessTokens },
   userId: string,
 ): Promise<void> {
-  const { store, google, tokens } = deps
+  const { store, tokens } = deps
   const today = new Date(deps.now()).toISOString().slice(0, 10)
   const wanted = await listRegisteredTournaments(store.read, userId, addDays(today, -DAYS_BACK))
-  await tokens.use(userId, 'GoogleCalendar', async token => {
-    const known = await findCalendar(store.write, userId)
-    const calendarId = known ?? (await google.createCalendar(token, CALENDAR_NAME))
-    if (known === undefined) await saveCalendar(store.write, userId, calendarId)
-    try {
-      await writeEntries(deps, { userId, token, calendarId, wanted, today })
-    } catch (error) {
-      // Somebody deleted the calendar: the next round makes a new one.
-      if (google.isMissing(error)) await dropCalendar(store.write, userId)
-      throw error
-    }
-  })
+  await tokens.use(userId, 'GoogleCalendar', token => writeEntries(deps, { userId, token, wanted, today }))
 }
 
 async function writeEntries(
@@ -47,30 +34,28 @@ async function writeEntries(
   calendar: {
     userId: string
     token: string
-    calendarId: string
     wanted: readonly RegisteredTournament[]
     today: string
   },
 ): Promise<void> {
-  const { userId, token, calendarId, wanted } = calendar
+  const { userId, token, wanted } = calendar
   const standing = new Map(
     (await listCalendarEntries(store.write, userId)).map(entry => [entry.tournamentId, entry]),
   )
   for (const tournament of wanted) {
     const entry = toEntry(tournament)
     const contentHash = hash(JSON.stringify(entry))
-    const remoteId = hash(`${calendarId} ${tournament.id}`)
+    const remoteId = hash(`${userId} ${tournament.id}`)
     const known = standing.get(tournament.id)
-    // An entry noted under another id stands in a calendar of an earlier consent.
-    if (known?.remoteId === remoteId && known.contentHash === contentHash) continue
-    await google.putEntry(token, calendarId, remoteId, entry)
+    if (known?.contentHash === contentHash) continue
+    await google.putEntry(token, CALENDAR, remoteId, entry)
     await saveCalendarEntry(store.write, userId, { tournamentId: tournament.id, remoteId, contentHash })
   }
   const kept = new Set(wanted.map(one => one.id))
   const over = await listOver(store.read, [...standing.keys()], calendar.today)
   for (const { tournamentId, remoteId } of standing.values()) {
     if (kept.has(tournamentId) || over.has(tournamentId)) continue
-    await google.deleteEntry(token, calendarId, remoteId)
+    await google.deleteEntry(token, CALENDAR, remoteId)
     await dropCalendarEntry(store.write, userId, tournamentId)
   }
 }

@@ -1,9 +1,14 @@
-import type { Handler } from '#contract/handler.ts'
+import type { Fencer } from '#contract/fencer.ts'
+import { toUtcDay } from '#domain/utc-day.ts'
+import { toProfiles } from '#server/store/fencer-profile.ts'
 import { listTrackedFencers as list } from '#server/store/fencers.ts'
 import type { Store } from '#server/store/open-store.ts'
 
-/** GET /api/v2/fencer?type=tracked */
-export const listTrackedFencers =
-  (store: Store): Handler<'listTrackedFencers'> =>
-  async ({ caller }) =>
-    caller ? list(store.read, caller.userId) : []
+/** Whom a user follows, with every field of a fencer; `minimal` leaves out whom they won and lost against. */
+export async function listTrackedFencers(
+  store: Store,
+  ask: { userId: string; minimal: boolean; now: number },
+): Promise<Fencer[]> {
+  const fencers = await list(store.read, ask.userId)
+  return toProfiles(store.read, fencers, { today: toUtcDay(ask.now), record: !ask.minimal })
+}

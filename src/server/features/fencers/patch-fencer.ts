@@ -4,6 +4,7 @@ import type { Handler } from '#contract/handler.ts'
 import type { GuardedPatch } from '#contract/json-patch.ts'
 import { badRequest, notFound, Problem } from '#contract/problem.ts'
 import { listTrackedFencers } from '#server/store/fencers.ts'
+import { findFencerId } from '#server/store/find-fencer-id.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { savePreferences } from '#server/store/preferences.ts'
 
@@ -16,17 +17,18 @@ const PATHS = {
   '/preferences/usaRegion': z.object({ usaRegion: usaRegion.unwrap() }),
 } as const satisfies Record<string, z.ZodType<Preferences>>
 
-/** PATCH /api/v2/fencer/{id}: what the follower is interested in. Somebody not followed is not there. */
+/** PATCH /api/v2/fencer/{id}, our id or a USA Fencing number: what the follower is interested in. Somebody not followed is not there. */
 export const patchFencer =
   (store: Store): Handler<'patchFencer'> =>
   async ({ input: { params, body }, caller }) => {
     const userId = caller?.userId ?? ''
-    const before = await findFollowed(store, userId, params.id)
+    const fencerId = (await findFencerId(store.read, params.id)) ?? params.id
+    const before = await findFollowed(store, userId, fencerId)
     const changes = planPreferences(body, before.preferences ?? {})
-    if (!(await savePreferences(store.write, { userId, fencerId: params.id }, changes))) {
+    if (!(await savePreferences(store.write, { userId, fencerId }, changes))) {
       throw notFound('Fencer')
     }
-    return findFollowed(store, userId, params.id)
+    return findFollowed(store, userId, fencerId)
   }
 
 async function findFollowed(store: Store, userId: string, fencerId: string): Promise<Fencer> {

@@ -1,24 +1,33 @@
 import type { Handler } from '#contract/handler.ts'
+import { notFound } from '#contract/problem.ts'
 import { addDays } from '#domain/day.ts'
 import { toUtcDay } from '#domain/utc-day.ts'
+import type { SharedAnswers } from '#server/cache/shared-answers.ts'
+import { findFencerId } from '#server/store/find-fencer-id.ts'
 import type { Store } from '#server/store/open-store.ts'
-import * as tournaments from '#server/store/tournaments.ts'
 
 /** How many days back the live list reaches ("Recent") and how many ahead ("Coming Soon"). */
 const DAYS_BACK = 14
 const DAYS_AHEAD = 60
+/** Where events stand shows in the live list. */
+const KEEP_UPCOMING_MS = 2_000
+const KEEP_ALL_MS = 10_000
 
-/** GET /api/v2/tournament */
+/** GET /api/v2/tournament; a fencer by our id or by the number of USA Fencing. */
 export const listTournaments =
-  (store: Store, now: () => number): Handler<'listTournaments'> =>
+  (store: Store, shared: SharedAnswers, now: () => number): Handler<'listTournaments'> =>
   async ({ input: { query } }) => {
-    if (query.type === 'participant') return tournaments.listFencerTournaments(store.read, query.fencer)
+    if (query.type === 'participant') {
+      const id = await findFencerId(store.read, query.fencer)
+      if (id === undefined) throw notFound('Fencer')
+      return (await store.list('fencerTournaments', id)) ?? []
+    }
     if (query.type === 'database') {
-      return tournaments.listTournaments(store.read, { from: '0000-01-01', to: '9999-12-31' })
+      return shared.read('tournaments', 'all', KEEP_ALL_MS, () => store.list('tournaments'))
     }
     const today = toUtcDay(now())
-    return tournaments.listTournaments(store.read, {
-      from: addDays(today, -DAYS_BACK),
-      to: addDays(today, DAYS_AHEAD),
-    })
+    const days = { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD) }
+    return shared.read('tournaments', `upcoming ${today}`, KEEP_UPCOMING_MS, () =>
+      store.list('tournaments', days),
+    )
   }

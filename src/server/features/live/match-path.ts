@@ -1,12 +1,11 @@
 import type { LiveEvent } from '#contract/live-event.ts'
 import type { Match } from '#contract/match.ts'
 
-/** What a path of a patch points at. `counted`: the path counts, so that it means another match in another version. */
+/** What a path of a patch points at. */
 export interface FoundValue {
   readonly match: Match
   readonly field: 'videoLink' | 'id'
   readonly value: string | null
-  readonly counted: boolean
 }
 
 const NUMBER = '(0|[1-9]\\d{0,4})'
@@ -30,8 +29,8 @@ export function findMatchPath(event: LiveEvent, path: string): FoundValue | 'mis
       : event.elimination.rounds[Number(first)]?.matches[Number(second)]
   if (!match) return 'missing'
   return field === 'id'
-    ? { match, field, value: match.id, counted: !byId }
-    : { match, field: 'videoLink', value: match.videoLink ?? null, counted: !byId }
+    ? { match, field, value: match.id }
+    : { match, field: 'videoLink', value: match.videoLink ?? null }
 }
 
 /** RFC 6901. */

@@ -2,26 +2,28 @@ import type { Caller } from '#contract/handler.ts'
 import type { LiveEvent } from '#contract/live-event.ts'
 import type { Match } from '#contract/match.ts'
 import type { MatchPatch } from '#contract/match-patch.ts'
-import { badRequest, changedMeanwhile, notFollowing, notFound, Problem } from '#contract/problem.ts'
+import { badRequest, changedMeanwhile, notFollowing, notFound } from '#contract/problem.ts'
 import type { VideoTold } from '#contract/result-view.ts'
 import type { RouteOutput } from '#contract/route-input.ts'
 import { formatVideoLink, parseVideoLink } from '#domain/video-link.ts'
 import { followsOne } from '#server/store/bout-fencers.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { saveVideoLinks } from '#server/store/video-links.ts'
+import type { VideoLinkChange } from '#server/store/video-links.ts'
 import { type FoundValue, findMatchPath } from './match-path.ts'
 
 interface PatchDeps {
   readonly store: Store
   readonly now: () => number
-  readonly relink: (eventId: string) => Promise<void>
+  /** Links videos to bouts, for everybody who sees the event; all or nothing. */
+  readonly linkVideos: (eventId: string, changes: readonly VideoLinkChange[]) => Promise<void>
   /** Tells the video service what newly linked videos show, for who has switched that on. */
   readonly tellVideos: (caller: Caller, urls: readonly string[]) => Promise<VideoTold | undefined>
 }
 
 /**
- * Applies the JSON patch of a live event (spec §7): one `replace` of a match's videoLink. A path that counts needs
- * If-Match or a `test` before it that holds; an older version answers 412. Nothing else of an event can be changed.
+ * Applies the JSON patch of a live event (spec §7): one `replace` of a match's videoLink. Whoever wants to be
+ * sure that a path that counts still means the same match sends If-Match or a `test`: an older version, or a test that
+ * fails, answers 412. Nothing else of an event can be changed.
  */
 export async function patchEvent(
   deps: PatchDeps,
@@ -30,14 +32,11 @@ export async function patchEvent(
 ): Promise<RouteOutput<'patchEvent'>> {
   const { event } = held
   if (ask.ifMatch !== undefined && !namesVersion(ask.ifMatch, held.etag)) throw changedMeanwhile()
-  const { match, value } = findReplaced(event, ask.patch, ask.ifMatch !== undefined)
+  const { match, value } = findReplaced(event, ask.patch)
   const url = readUrl(value)
   await requireFollower(deps.store, event, match, ask.caller)
   const { userId } = ask.caller
-  await saveVideoLinks(deps.store.write, [
-    { eventId: event.id, boutId: match.id, url, userId, now: deps.now() },
-  ])
-  await deps.relink(event.id)
+  await deps.linkVideos(event.id, [{ eventId: event.id, boutId: match.id, url, userId, now: deps.now() }])
   const { videoLink: _, ...bare } = match
   if (url === undefined) return bare
   const videoTold = await deps.tellVideos(ask.caller, [url])
@@ -47,8 +46,7 @@ export async function patchEvent(
 const namesVersion = (ifMatch: string, etag: string): boolean =>
   ifMatch.split(',').some(one => one.trim().replace(/^W\//, '') === etag)
 
-function findReplaced(event: LiveEvent, patch: MatchPatch, versionNamed: boolean) {
-  const tested = new Set<string>()
+function findReplaced(event: LiveEvent, patch: MatchPatch) {
   let replaced: { found: FoundValue; value: unknown } | undefined
   for (const { op, path, value } of patch) {
     const found = findMatchPath(event, path)
@@ -56,14 +54,10 @@ function findReplaced(event: LiveEvent, patch: MatchPatch, versionNamed: boolean
     if (found === 'missing') throw notFound('Match')
     if (op === 'test') {
       if (found.value !== value) throw changedMeanwhile()
-      tested.add(found.match.id)
       continue
     }
     if (found.field !== 'videoLink' || replaced) {
       throw badRequest('A patch replaces the videoLink of one match')
-    }
-    if (found.counted && !versionNamed && !tested.has(found.match.id)) {
-      throw new Problem(428, 'which-version', 'Name the match by its id, or send If-Match or a test before')
     }
     replaced = { found, value }
   }

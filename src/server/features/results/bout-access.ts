@@ -5,12 +5,13 @@ import { findBoutFencers, followsOne } from '#server/store/bout-fencers.ts'
 import { findFencerId } from '#server/store/find-fencer-id.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { findResultBout } from '#server/store/results.ts'
+import type { VideoLinkChange } from '#server/store/video-links.ts'
 
 export interface BoutDeps {
   readonly store: Store
   readonly now: () => number
-  /** Shows the videos of an event as they are now to everybody who has it open. */
-  readonly relink: (eventId: string) => Promise<void>
+  /** Links videos to bouts, for everybody who sees the event; all or nothing. */
+  readonly linkVideos: (eventId: string, changes: readonly VideoLinkChange[]) => Promise<void>
   /** Tells the video service what newly linked videos show, for who has switched that on. */
   readonly tellVideos: (caller: Caller, urls: readonly string[]) => Promise<VideoTold | undefined>
 }
@@ -51,7 +52,7 @@ export async function followsEither(
 }
 
 /** Whether the caller may link a video to the bout: who follows one of the two, and administrators. */
-async function mayLinkFor(
+export async function mayLinkFor(
   deps: BoutDeps,
   fencerId: string,
   eventId: string,

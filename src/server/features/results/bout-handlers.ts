@@ -2,8 +2,8 @@ import type { Caller, Handler } from '#contract/handler.ts'
 import { changedMeanwhile, notFound, notSignedIn } from '#contract/problem.ts'
 import type { ResultEvent } from '#contract/result-view.ts'
 import { toUtcDay } from '#domain/utc-day.ts'
-import { listVideoLinkChanges, saveVideoLinks, undoVideoLink } from '#server/store/video-links.ts'
-import { type BoutDeps, type ResultPlace, requireLinkable, requireResult } from './bout-access.ts'
+import { findTakenBack, listVideoLinkChanges } from '#server/store/video-links.ts'
+import { type BoutDeps, mayLinkFor, type ResultPlace, requireLinkable, requireResult } from './bout-access.ts'
 import { readVideoUrl } from './read-video-url.ts'
 import { findResults } from './result-event.ts'
 
@@ -40,8 +40,7 @@ export const boutHandlers = (deps: BoutDeps) =>
       const { eventId } = params
       const { userId, boutId } = link
       const url = readVideoUrl(body.videoLinkUrl)
-      await saveVideoLinks(deps.store.write, [{ eventId, boutId, url, userId, now: deps.now() }])
-      await deps.relink(eventId)
+      await deps.linkVideos(eventId, [{ eventId, boutId, url, userId, now: deps.now() }])
       return answerLinked(deps, params, link.caller, [url])
     },
 
@@ -54,8 +53,7 @@ export const boutHandlers = (deps: BoutDeps) =>
         const { userId, boutId } = await requireLinkable(deps, params, resultId, caller)
         changes.push({ eventId, boutId, url, userId, now: deps.now() })
       }
-      await saveVideoLinks(deps.store.write, changes)
-      await deps.relink(eventId)
+      await deps.linkVideos(eventId, changes)
       return answerLinked(
         deps,
         params,
@@ -65,17 +63,19 @@ export const boutHandlers = (deps: BoutDeps) =>
     },
 
     listVideoChanges: async ({ input: { params }, caller }) => {
-      const { boutId } = await requireResult(deps, params, params.resultId)
-      // Who links follows one of the two, and anybody may follow: nobody learns of another by that.
-      const reader = caller?.role === 'admin' ? undefined : (caller?.userId ?? '')
+      const { fencerId, boutId } = await requireResult(deps, params, params.resultId)
+      // Who may take a link back is told whose it is; whoever merely watches is not told who follows whom.
+      const isFollower = await mayLinkFor(deps, fencerId, params.eventId, boutId, caller)
+      const reader = isFollower ? undefined : (caller?.userId ?? '')
       return listVideoLinkChanges(deps.store.read, params.eventId, boutId, reader)
     },
 
     undoVideoChange: async ({ input: { params, body }, caller }) => {
       const { userId, boutId } = await requireLinkable(deps, params, params.resultId, caller)
       const undo = { eventId: params.eventId, boutId, number: body.number, userId, now: deps.now() }
-      if (!(await undoVideoLink(deps.store.write, undo))) throw changedMeanwhile()
-      await deps.relink(params.eventId)
+      const change = await findTakenBack(deps.store.read, undo)
+      if (!change) throw changedMeanwhile()
+      await deps.linkVideos(params.eventId, [change])
       return findResults(deps, params, caller)
     },
 

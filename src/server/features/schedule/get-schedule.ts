@@ -1,11 +1,9 @@
 import type { Handler } from '#contract/handler.ts'
 import { toWeekStart } from '#domain/day.ts'
-import { toScheduleWeeks } from '#domain/schedule-weeks.ts'
 import { toSeasonEnd } from '#domain/season.ts'
 import { toUtcDay } from '#domain/utc-day.ts'
-import type { Cache } from '#server/cache/cache.ts'
+import type { SharedAnswers } from '#server/cache/shared-answers.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { listScheduleTournaments } from '#server/store/schedule.ts'
 
 const KEEP_MS = 10_000
 /** Somewhere in the USA it is still yesterday: nobody may miss the week in which they are. */
@@ -15,15 +13,12 @@ const LEAST_MS = 120 * 86_400_000
 
 /** GET /api/v3/view/schedule: weeks from Monday to Sunday, from the present one to the end of the season. */
 export const getSchedule =
-  (store: Store, cache: Cache, now: () => number): Handler<'getSchedule'> =>
+  (store: Store, shared: SharedAnswers, now: () => number): Handler<'getSchedule'> =>
   async () => {
     const today = toUtcDay(now() - WESTERNMOST_MS)
     const from = toWeekStart(today)
     const least = toUtcDay(now() + LEAST_MS)
     const seasonEnd = toSeasonEnd(today)
     const to = least > seasonEnd ? toSeasonEnd(least) : seasonEnd
-    const weeks = await cache.read('schedule', from, KEEP_MS, async () =>
-      toScheduleWeeks(await listScheduleTournaments(store.read, { from, to }), today),
-    )
-    return { weeks }
+    return shared.read('schedule', today, KEEP_MS, () => store.list('schedule', { from, to }, today, now()))
   }

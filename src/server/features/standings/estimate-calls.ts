@@ -2,7 +2,7 @@ import type { Handler } from '#contract/handler.ts'
 import { badRequest, notFound } from '#contract/problem.ts'
 import { parseStandingsCode } from '#domain/standings-code.ts'
 import { toUtcDay } from '#domain/utc-day.ts'
-import type { Cache } from '#server/cache/cache.ts'
+import type { SharedAnswers } from '#server/cache/shared-answers.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { findStandingsOrigin } from '#server/store/standings.ts'
 
@@ -15,7 +15,7 @@ function requireCode(code: string): string {
 }
 
 /** Where the official list comes from, our own estimate beside it, and how one total of it came about. */
-export const estimateCalls = (store: Store, cache: Cache, now: () => number) =>
+export const estimateCalls = (store: Store, shared: SharedAnswers, now: () => number) =>
   ({
     getStandingsOrigin: async ({ input: { params } }) =>
       findStandingsOrigin(store.read, requireCode(params.code)),
@@ -23,10 +23,10 @@ export const estimateCalls = (store: Store, cache: Cache, now: () => number) =>
     getStandingsEstimate: async ({ input: { params } }) => {
       const code = requireCode(params.code)
       const today = toUtcDay(now())
-      return cache.read('estimates', `${code} ${today}`, KEEP_MS, async () => {
-        const estimate = await store.ask('standingsEstimate', code, today)
+      return shared.read('estimates', `${code} ${today}`, KEEP_MS, async () => {
+        const estimate = await store.list('standingsEstimate', code, today)
         if (!estimate) throw notFound('Standings')
-        return estimate.read()
+        return estimate
       })
     },
 

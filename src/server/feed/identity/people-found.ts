@@ -50,11 +50,19 @@ export class PeopleFound implements PeopleChanges {
     },
   ): LiveFencer[] {
     if (document.team) return document.fencers
+    const sightings = new Map(
+      document.fencers.map(fencer => [
+        fencer.id,
+        toSighting(document, fencer, told.apart.get(fencer.id) ?? {}),
+      ]),
+    )
+    const byBlock = Map.groupBy(sightings.values(), one => toNameBlock(one.name))
     return document.fencers.map(fencer => {
-      if (fencer.fencerId !== undefined) return fencer
+      const sighting = sightings.get(fencer.id)
+      if (fencer.fencerId !== undefined || !sighting) return fencer
       const apart = told.apart.get(fencer.id) ?? {}
-      const sighting = toSighting(document, fencer, apart)
-      const found = index.recognise(sighting, id => told.isApart?.(fencer.id, id) === true)
+      const twins = (byBlock.get(toNameBlock(fencer.name)) ?? []).filter(one => one !== sighting)
+      const found = index.recognise(sighting, id => told.isApart?.(fencer.id, id) === true, twins)
       if (found.person === undefined) {
         for (const { person, score, evidence } of found.doubtful) {
           this.doubts.push({

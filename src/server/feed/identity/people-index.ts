@@ -67,9 +67,13 @@ export class PeopleIndex {
 
   /**
    * Takes a sighting for somebody known, makes somebody new of it, or leaves it open. `isApart` tells of whom a person
-   * said that it is not them.
+   * said that it is not them; `twins` are the others of its event.
    */
-  recognise(sighting: Sighting, isApart: (personId: string) => boolean = () => false): Recognised {
+  recognise(
+    sighting: Sighting,
+    isApart: (personId: string) => boolean = () => false,
+    twins: readonly Sighting[] = [],
+  ): Recognised {
     const profile = toProfile(sighting)
     const settled = this.#findBySourceId(sighting)
     // Nobody stands in an event twice, whatever the ids say.
@@ -83,6 +87,7 @@ export class PeopleIndex {
           (this.#byBlock.get(profile.block) ?? []).filter(one => !isApart(one.id)),
           profile,
           namesakes,
+          twins.map(toProfile).filter(one => one.block === profile.block),
         )
     const { sure } = decision
     if (sure) {

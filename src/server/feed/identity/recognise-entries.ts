@@ -2,7 +2,9 @@ import type { LiveDocument } from '#contract/live-document.ts'
 import type { LiveFencer } from '#contract/live-fencer.ts'
 import { countNames, expectNamesakes, type NameFrequencies } from '#domain/identity/name-frequencies.ts'
 import { joinProfiles, toNameBlock, toProfile } from '#domain/identity/person-profile.ts'
+import type { EntryClaim } from '#server/store/entrants.ts'
 import { listLinkedEntries } from '#server/store/entries.ts'
+import { listEventClaims } from '#server/store/entry-claims.ts'
 import { listEventDoubts, saveDoubts } from '#server/store/identity-doubts.ts'
 import { type KnownPerson, listKnownPeople, listNameBlocks } from '#server/store/known-people.ts'
 import type { Store } from '#server/store/open-store.ts'
@@ -15,7 +17,7 @@ export type EntryFrame = Pick<LiveDocument, 'id' | 'classifier' | 'date'>
 
 /**
  * Entries of an event with the people we know; who was recognised before stays while nothing else is said of them.
- * Those of whom nobody is sure are noted as in doubt. `now` in epoch milliseconds.
+ * What a person said of an entry stands, whatever the source says. Those of whom nobody is sure are noted as in doubt. `now` in epoch milliseconds.
  */
 export async function recogniseEntries(
   store: Store,
@@ -46,7 +48,21 @@ export async function recogniseEntries(
     const rows = fresh.map(one => toDoubt(event.id, one, now))
     await write(tx => saveDoubts(tx, rows))
   }
-  return fencers
+  return withClaims(fencers, await listEventClaims(store.read, event.id))
+}
+
+/** What a person said of entries wins over all evidence; nobody else in the event is whom they named. */
+function withClaims(fencers: LiveFencer[], claims: readonly EntryClaim[]): LiveFencer[] {
+  const standing = claims.filter(claim => fencers.some(fencer => fencer.id === claim.entryId))
+  if (standing.length === 0) return fencers
+  const named = new Map(standing.map(claim => [claim.entryId, claim.fencerId]))
+  const people = new Set(named.values())
+  return fencers.map(fencer => {
+    const own = named.get(fencer.id)
+    const { fencerId, ...bare } = fencer
+    if (own !== undefined) return { ...bare, fencerId: own }
+    return fencerId !== undefined && people.has(fencerId) ? bare : fencer
+  })
 }
 
 const toDoubt = (eventId: string, { entryId, candidate }: EntryInDoubt, at: number) => ({

@@ -74,17 +74,18 @@ function expectNative(name: string): Expected | undefined {
   return ['engarde-native-table', [0, 0, isComplete ? (size === 64 ? 23 : size / 2) : 0, 0]]
 }
 
-/** People of a results CSV, counted without the project's reader: who stands twice in an event is one. */
+/** People of a results CSV, counted without the project's reader: who stands twice at one place of an event is one. */
 function countCsvPeople(name: string): number {
   const text = readCapturedFile(name).toString('latin1')
   const cells = (line: string) => [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(cell => cell[1])
   const lines = text.split(/\r?\n/).slice(1).filter(Boolean).map(cells)
-  const people = lines.map(cell => {
+  const people = Map.groupBy(lines, cell => {
     const event = [...cell.slice(0, 5), ...cell.slice(6, 8)]
     // Both names, then the member number or, without one, club and place.
     return [...event, cell[10], cell[11], cell[13] || `${cell[12]} ${cell[9]}`].join('|')
   })
-  return new Set(people).size
+  const placesOf = (own: typeof lines) => new Set(own.map(cell => cell[9]).filter(place => Number(place) > 0))
+  return [...people.values()].reduce((sum, own) => sum + Math.max(1, placesOf(own).size), 0)
 }
 
 function expectFile(name: string): Expected | undefined {

@@ -1,7 +1,7 @@
 import type { LiveDocument } from '#contract/live-document.ts'
 import type { Sighting } from '#domain/identity/sighting.ts'
 import { listEventDoubts, saveDoubts } from '#server/store/identity-doubts.ts'
-import { saveEventTargets, saveTournamentTargets } from '#server/store/import-targets.ts'
+import { saveDayWhereNone, saveEventTargets, saveTournamentTargets } from '#server/store/import-targets.ts'
 import type { Store } from '#server/store/open-store.ts'
 import type { Voice } from '#server/store/said.ts'
 import { savePeople } from '#server/store/save-people.ts'
@@ -16,7 +16,7 @@ import { publish } from '../publish.ts'
 import { type Write, writeTo } from '../write.ts'
 import { findImportedEvent } from './find-imported-event.ts'
 import type { ImportedEvent } from './imported-event.ts'
-import { toTarget, toTournamentTarget } from './to-target.ts'
+import { isOfNow, toTarget, toTournamentTarget } from './to-target.ts'
 
 export interface ImportContext {
   readonly store: Store
@@ -49,6 +49,10 @@ export async function importEvent(
 ): Promise<EventOutcome> {
   const { store, now, write = writeTo(store) } = context
   const target = await findTarget(context, imported)
+  const opens = context.asLive && isOfNow(imported, context.today)
+  // Who opens an event as running says that it is now.
+  if (opens && imported.document.date === undefined)
+    await write(tx => saveDayWhereNone(tx, target.eventId, context.today))
   const held = await loadSnapshot(store, target.eventId)
   if (!held) throw new Error(`event ${target.eventId} was just made and is not there`)
   const before = held.event
@@ -69,16 +73,16 @@ export async function importEvent(
     flags: imported.flags,
     source: 'file' as const,
     voice: context.voice,
-    running: context.asLive || (before.live && before.status !== 'Finished' && feed.source === 'ftl'),
+    running: opens || (before.live && before.status !== 'Finished' && feed.source === 'ftl'),
     now,
   }
   const published = await publish(store, offer, write)
   if (published.outcome === 'overtaken') return importEvent(context, imported, people)
   if (found.doubts.length > 0) await write(tx => saveDoubts(tx, found.doubts))
-  if (published.outcome === 'unchanged' && context.asLive) {
+  if (published.outcome === 'unchanged' && opens) {
     // Nothing new to read, yet the event is to stand open now.
     const { id, status, fencers } = before
-    await saveEventState(store.write, { id, status, live: true, entries: fencers.length })
+    await saveEventState(store.write, { id, status, live: status !== 'Finished', entries: fencers.length })
   }
   const fresh = feed.version === 0
   return {

@@ -12,6 +12,7 @@ import type { EventOutcome } from './import-event.ts'
 import { importGroups } from './import-groups.ts'
 import { type FileReport, type ImportReport, NO_COUNTS } from './import-report.ts'
 import { importSchedule } from './import-schedule.ts'
+import { importUsafTournament } from './import-usaf-tournament.ts'
 import { joinParts } from './join-parts.ts'
 import { listImportFiles } from './list-import-files.ts'
 import { readImportFile } from './read-import-file.ts'
@@ -67,9 +68,11 @@ export async function importFiles(
   })
   for (const file of fresh) {
     if (file.outcome.status !== 'read') continue
-    const { schedule } = file.outcome
+    const { schedule, announced } = file.outcome
     if (schedule)
       file.events.push(...(await importSchedule({ ...context, voice: voiceOf(file.path) }, schedule)))
+    if (announced)
+      file.events.push(...(await importUsafTournament({ ...context, voice: voiceOf(file.path) }, announced)))
     await saveImportedFile(store.write, {
       contentHash: file.hash,
       path: file.path,

@@ -13,6 +13,7 @@ import { inFixedOrder } from '../in-fixed-order.ts'
 import { listEarnedRows } from '../list-earned-rows.ts'
 import { toStoredDocument } from '../snapshot.ts'
 import { withAwards } from '../with-awards.ts'
+import { withFinalPlaces } from '../with-final-places.ts'
 import { type EventOutcome, type ImportContext, listImportSightings, toDocument } from './import-event.ts'
 import type { ImportedEvent } from './imported-event.ts'
 import { toTarget, toTournamentTarget } from './to-target.ts'
@@ -67,7 +68,7 @@ export async function importFreshEvents(
       if (!frame) throw new Error(`event ${target.eventId} was just made and is not there`)
       const document = inFixedOrder(toDocument(frame, imported))
       const fencers = found.link(people, document, { apart: imported.apart, now })
-      return toFirstVersion(withAwards({ ...document, fencers }), imported, now)
+      return toFirstVersion(withAwards(withFinalPlaces({ ...document, fencers })), imported, now)
     })
     await savePeople(tx, store.engine, found)
     const documents = await Promise.all(events.map(toStoredDocument))
@@ -122,5 +123,7 @@ async function chooseFresh(incoming: readonly IncomingEvent[]): Promise<FreshInc
 
 const toFirstVersion = (document: LiveDocument, imported: ImportedEvent, now: number): LiveEvent => ({
   ...inFixedOrder(document),
+  // A new event out of a file is a record of what was.
+  live: false,
   feed: { source: 'file', version: 1, changedAt: now, lookedAt: now, flags: [...imported.flags].sort() },
 })

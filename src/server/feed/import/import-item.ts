@@ -2,6 +2,7 @@ import type { NativePart } from '#connectors/engarde/native-part.ts'
 import type { FieCsvPart } from '#connectors/fie/read-fie-csv.ts'
 import type { FtlEventPages } from '#connectors/ftl/ftl-event-pages.ts'
 import type { FtlSchedule } from '#connectors/ftl/parse-schedule.ts'
+import type { SavedTournament } from '#connectors/usafencing/read-usaf-tournament.ts'
 import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
 import type { FileCounts } from './import-report.ts'
 
@@ -31,6 +32,8 @@ export type ReadOutcome =
       readonly counts: FileCounts
       readonly items: readonly ImportItem[]
       readonly schedule?: FtlSchedule
+      /** A saved page of a tournament of USA Fencing. */
+      readonly announced?: SavedTournament
       /** A file of Engarde's own folder: only all of them together are an event. */
       readonly native?: NativePart
       /** One of the two files of a season. */

@@ -35,8 +35,8 @@ export async function importSchedule(
       {
         id,
         name,
-        startDay: days[0] ?? today,
-        endDay: asLive ? today : (days.at(-1) ?? today),
+        startDay: days[0] ?? (asLive ? today : undefined),
+        endDay: days.at(-1) ?? (asLive ? today : undefined),
         voice,
       },
     ],

@@ -1,5 +1,7 @@
 import type { FtlEventPages, FtlPoolRound, FtlTableau } from '#connectors/ftl/ftl-event-pages.ts'
 
+const NOTHING: FtlEventPages = { poolRounds: [], tableaus: [], failures: [] }
+
 /**
  * Pages of one event from several files as few sets, to be laid over one another from the first to the last: one set
  * holds a main tree once, so a second page of it makes another set; the largest table comes last.
@@ -9,8 +11,18 @@ export function mergeFtlPages(all: readonly FtlEventPages[]): FtlEventPages[] {
   const finalResults = longest(all.map(pages => pages.finalResults))
   const competitors = longest(all.map(pages => pages.competitors))
   const { whole, others } = mergeTableaus(all.flatMap(pages => pages.tableaus))
-  const more = others.map(tableau => ({ poolRounds: [], tableaus: [tableau], failures: [] }))
+  const more = others.map(tableau => ({ ...NOTHING, tableaus: [tableau] }))
+  // A shorter or second list may tell what the first does not, as clubs: it is laid under, not dropped.
+  const lists = all.flatMap(pages => [
+    ...(pages.competitors && pages.competitors !== competitors
+      ? [{ ...NOTHING, competitors: pages.competitors }]
+      : []),
+    ...(pages.finalResults && pages.finalResults !== finalResults
+      ? [{ ...NOTHING, finalResults: pages.finalResults }]
+      : []),
+  ])
   return [
+    ...lists,
     ...more,
     {
       ...(event ? { event } : {}),

@@ -9,10 +9,12 @@ export function toSheetOutcome(
   path: string,
   kind: string,
   sheets: Result<readonly EventSheet[]>,
+  note?: string,
 ): ReadOutcome {
   if (!sheets.ok) return { status: 'refused', kind, reason: sheets.reason }
   const counts = sheets.value.map(countSheet).reduce(add, NO_COUNTS)
-  return { status: 'read', kind, counts, items: sheets.value.map(sheet => toSheetItem(path, sheet)) }
+  const items = sheets.value.map(sheet => toSheetItem(path, sheet))
+  return { status: 'read', kind, counts, items, ...(note === undefined ? {} : { note }) }
 }
 
 /** A sheet with what joins it to others. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { addDays } from '#domain/day.ts'
 import { findLocationTimeZone } from '#domain/venue-time-zone.ts'
 import type { TournamentTarget } from '#server/store/import-targets.ts'
 import type { ImportContext } from './import-event.ts'
@@ -23,16 +24,19 @@ export function toTarget(
 /** The tournament of an imported event, to be made or widened. */
 export function toTournamentTarget(
   { today, asLive, voice }: ImportContext,
-  { tournament }: ImportedEvent,
+  imported: ImportedEvent,
   { id, name }: { id: string; name: string },
 ): TournamentTarget {
-  const startDay = asLive ? today : (tournament.startDay ?? today)
+  const { tournament, document } = imported
+  const isOpen = asLive && isOfNow(imported, today)
+  const startDay = tournament.startDay ?? document.date ?? (isOpen ? today : undefined)
+  const endDay = tournament.endDay ?? startDay
   const place = [tournament.city, tournament.state, tournament.country].filter(Boolean).join(', ')
   return {
     id,
     name,
-    startDay,
-    endDay: asLive ? today : (tournament.endDay ?? startDay),
+    startDay: isOpen && startDay !== undefined && startDay > today ? today : startDay,
+    endDay: isOpen && endDay !== undefined && endDay < today ? today : endDay,
     city: tournament.city,
     state: tournament.state,
     country: tournament.country,
@@ -40,6 +44,13 @@ export function toTournamentTarget(
     ftlId: tournament.key,
     voice,
   }
+}
+
+/** Whether an event may be opened as running: one whose day is over is not, whoever asks for it. */
+export function isOfNow({ document, tournament }: ImportedEvent, today: string): boolean {
+  const last = document.date ?? tournament.endDay ?? tournament.startDay
+  // At a venue west of here it is still yesterday.
+  return last === undefined || last >= addDays(today, -1)
 }
 
 const hash = (...parts: (string | undefined)[]): string =>

@@ -32,6 +32,7 @@ const FAULTS: readonly (readonly [
   ['far too much', { kind: 'huge', megabytes: 17 }, /did not parse/, /more than \d+ bytes/],
   ['another question answered', { kind: 'ignoredFilter' }, /Filter ignored/, /Filter ignored/],
   ['a 500', { kind: 'status', status: 500 }, /not answered .*Status 500/, undefined],
+  ['a check for robots', { kind: 'botCheck' }, /a check that only people pass.* not asked before/, undefined],
   ['a broken connection', { kind: 'reset', afterHalf: true }, /not answered .*No connection/, undefined],
 ]
 
@@ -63,7 +64,7 @@ describe.each(await testEngines())('faults of calendars on $name', ({ open }) =>
       const message = await sources.run('syncAskfred')
       expect(message).toMatch(says)
       expect(message).toMatch(/^Failed: /)
-      const isAway = fault.kind === 'loginPage'
+      const isAway = fault.kind === 'loginPage' || fault.kind === 'botCheck'
       const after = await dump()
       expect(after.tournaments.filter(row => row.af_id !== winter.id)).toEqual(before.tournaments)
       expect(after.tournaments).toHaveLength(isAway ? 4 : 5)

@@ -23,7 +23,7 @@ export interface Calendars {
 
 export function openCalendars(
   settings: CalendarSettings,
-  deps: { readonly store: Store; readonly now: () => number },
+  deps: { readonly store: Store; readonly now: () => number; readonly steadyNow: () => number },
 ): Calendars {
   const askfred = settings.askfred && openAskfredSource(settings.askfred, deps)
   const fie = settings.fie && openFieSource(settings.fie, deps)

@@ -11,13 +11,14 @@ export type FieSettings = Pick<FieOptions, 'url' | 'contact' | 'manners'>
 /** The FIE as a source. */
 export function openFieSource(
   settings: FieSettings,
-  { store, now }: { readonly store: Store; readonly now: () => number },
+  deps: { readonly store: Store; readonly now: () => number; readonly steadyNow: () => number },
 ): CalendarSource {
-  const { client, close } = openFie(settings)
-  const deps = { store, now, makeId: randomUUID, client }
+  const { store, now, steadyNow } = deps
+  const { client, close } = openFie({ ...settings, now: steadyNow })
+  const site = { store, now, makeId: randomUUID, client }
   return {
-    syncCalendar: run => syncFie(deps, run),
-    syncResults: run => syncFieResults(deps, run),
+    syncCalendar: run => syncFie(site, run),
+    syncResults: run => syncFieResults(site, run),
     close,
   }
 }

@@ -96,7 +96,7 @@ function planTournament(
     ),
   ) as TournamentColumns
   const { start_day: start = tournament.start_day, end_day: end = tournament.end_day } = changes
-  if (start > end) {
+  if (start !== null && end !== null && start > end) {
     delete changes.start_day
     delete changes.end_day
   }

@@ -9,6 +9,7 @@ import {
   listAnnouncedEntries,
   saveEntriesPlan,
 } from '#server/store/announced-entries.ts'
+import { listEventClaims } from '#server/store/entry-claims.ts'
 import { findEventFrame } from '#server/store/events.ts'
 import { listEventDoubts, saveDoubts } from '#server/store/identity-doubts.ts'
 import { listLiveVersions } from '#server/store/live-events.ts'
@@ -139,7 +140,11 @@ async function recognise(
   })
   const document = { ...frame, fencers }
   await people.prepare(fencers.map(fencer => toSighting(document, fencer, apart.get(fencer.id))))
-  await learnNumbers(store, people, placed, { found, links })
+  const claims = new Map(
+    (await listEventClaims(store.read, frame.id)).map(claim => [claim.entryId, claim.fencerId]),
+  )
+  const free = placed.filter(one => !claims.has(one.entryId))
+  await learnNumbers(store, people, free, { found, links })
   const decided = await listEventDoubts(store.read, frame.id)
   const isApart = (entryId: string, fencerId: string): boolean =>
     decided.some(one => one.apart && one.entryId === entryId && one.fencerId === fencerId)

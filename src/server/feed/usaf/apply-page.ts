@@ -26,10 +26,12 @@ export async function applyPage(
   read: UsafTournamentPage,
   { believe = false }: { believe?: boolean } = {},
 ): Promise<PageOutcome> {
-  const before = await findAnnouncedPage(store.read, usafId)
+  const before = await findAnnouncedPage(store.read, { usafId })
   if (!before) return { outcome: 'unknown' }
   const { tournament, corrected, events } = before
-  const page: AnnouncedPage = toAnnouncedPage(read, { start: tournament.start_day, end: tournament.end_day })
+  const { start_day: start, end_day: end } = tournament
+  if (start === null || end === null) return { outcome: 'unknown' }
+  const page: AnnouncedPage = toAnnouncedPage(read, { start, end })
   const reason = believe ? undefined : findPageLoss(events, page)
   if (reason !== undefined) return { outcome: 'lost', reason }
   const lastRead = (await listReadPages(store.read, USAF_SOURCE, 'tournament', [usafId])).get(usafId)

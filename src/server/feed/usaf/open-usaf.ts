@@ -33,14 +33,18 @@ export interface Usaf {
 /** One request at a time and at most one a second, at uneven moments. */
 const MANNERS = { count: 1, intervalMs: 1_000, concurrency: 1, jitterMs: 500 } as const
 
-export function openUsaf(settings: UsafSettings, { store, now }: { store: Store; now: () => number }): Usaf {
+/** `steadyNow` counts what is waited between requests; undefined: `now` does. */
+export function openUsaf(
+  settings: UsafSettings,
+  { store, now, steadyNow = now }: { store: Store; now: () => number; steadyNow?: () => number },
+): Usaf {
   const { url, contact, manners = MANNERS } = settings
   const guarded = createUpstreamClient({
     source: USAF_SOURCE,
     baseUrl: url,
     userAgent: `Allez/0.1 (${contact})`,
     maxBytes: 4_000_000,
-    now,
+    now: steadyNow,
     ...manners,
   })
   const parser = openPageParser()

@@ -1,6 +1,7 @@
 import type { UsafEntrant } from '#connectors/usafencing/parse-entrants.ts'
-import { toAnnouncedEntries } from '#connectors/usafencing/to-announced-entries.ts'
+import { findContested, toAnnouncedEntries } from '#connectors/usafencing/to-announced-entries.ts'
 import { USAF_SOURCE } from '#connectors/usafencing/usaf-client.ts'
+import { formatUsafPath } from '#connectors/usafencing/usaf-paths.ts'
 import { addDays } from '#domain/day.ts'
 import { toUtcDay } from '#domain/utc-day.ts'
 import { DatabaseError } from '#server/store/engine/database-error.ts'
@@ -116,7 +117,12 @@ async function takeIn(
   { deps, desk, people, run }: Taking,
   { place, event, value, text }: ListRead,
 ): Promise<void> {
-  const list = toAnnouncedEntries(value)
+  const contested = findContested(value)
+  for (const [member, names] of contested)
+    run.remark?.(
+      `Under member number ${member} stand ${names.join(' and ')} in ${formatUsafPath(place)}: neither was taken for that member`,
+    )
+  const list = toAnnouncedEntries(value, contested)
   const apply = async (believe: boolean): Promise<EntriesOutcome> => {
     const { store, now } = deps
     const context = { store, write: run.write, now: now(), people: await people.index() }

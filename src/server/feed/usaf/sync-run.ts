@@ -10,6 +10,8 @@ export interface SyncRun {
   readonly signal: AbortSignal
   readonly write: Write
   progress(done: number, total: number, note?: string): void
+  /** Something for the history of a run that went well. */
+  remark?(text: string): void
 }
 
 /** What reading USA Fencing needs. */

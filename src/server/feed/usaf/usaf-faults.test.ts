@@ -7,7 +7,7 @@ import { listSourceHealth } from '#server/store/source-health.ts'
 import { addUser } from '#server/store/users.ts'
 import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
 import { openUsaf, type Usaf } from './open-usaf.ts'
-import type { Write } from './sync-run.ts'
+import type { SyncRun, Write } from './sync-run.ts'
 
 const START = Date.UTC(2026, 10, 21, 12)
 const QUICK = {
@@ -63,11 +63,13 @@ describe.each(await testEngines())('faults of USA Fencing on $name', ({ name, op
     )
   const write: Write = work => opened.store.write.transaction().execute(work)
   /** Both tasks, one after the other; what their histories say. */
-  const sync = async (signal = new AbortController().signal, progress = () => {}) => {
+  const sync = async (signal = new AbortController().signal, progress: SyncRun['progress'] = () => {}) => {
     const said: string[] = []
     const run = { forceListRefresh: true, signal, write, progress }
-    for (const task of [usaf.syncUsaf, usaf.readEntrants])
-      await task(run).catch((error: Error) => said.push(error.message))
+    for (const task of [usaf.syncUsaf, usaf.readEntrants]) {
+      // Who was stopped in the first does not begin the second.
+      if (!signal.aborted) await task(run).catch((error: Error) => said.push(error.message))
+    }
     return said.join(' ')
   }
   const dump = async () => {
@@ -164,6 +166,41 @@ describe.each(await testEngines())('faults of USA Fencing on $name', ({ name, op
     expect(health?.failuresInRow).toBeGreaterThan(0)
   })
 
+  test.each([200, 403, 503] as const)(
+    'a check for robots with status %i: no page is kept, and nothing is asked for hours, over restarts',
+    async status => {
+      await sync()
+      const before = await dump()
+      fake.fail('/', { kind: 'botCheck', status })
+      clock += 24 * 3_600_000
+      fake.requests.reset()
+      expect(await sync()).toMatch(/a check that only people pass/)
+      expect(fake.requests.total).toBeLessThan(4)
+      const asked = fake.requests.total
+      expect(await dump()).toEqual(before)
+      expect(await listKeptPages(opened.store.read)).toEqual([])
+      const [health] = await listSourceHealth(opened.store.read)
+      expect(health).toMatchObject({ silentUntil: clock + 6 * 3_600_000 })
+      expect(health?.lastError).toMatch(/a check that only people pass/)
+
+      clock += 5 * 3_600_000
+      await usaf.close()
+      usaf = openWith(8_000)
+      expect(await sync()).toMatch(/It is not asked before 18:00 UTC/)
+      expect(fake.requests.total).toBe(asked)
+      const [same] = await listSourceHealth(opened.store.read)
+      expect(same?.failuresInRow).toBe(health?.failuresInRow)
+
+      fake.mend()
+      clock += 3_600_000
+      expect(await sync()).toBe('')
+      expect((await listSourceHealth(opened.store.read))[0]).toMatchObject({
+        silentUntil: null,
+        failuresInRow: 0,
+      })
+    },
+  )
+
   test('an empty answer is no empty list', async () => {
     await sync()
     const before = await dump()
@@ -193,10 +230,8 @@ describe.each(await testEngines())('faults of USA Fencing on $name', ({ name, op
 
   test('a run is broken off in the middle, and the next one goes on', async () => {
     const stop = new AbortController()
-    let looks = 0
-    const message = await sync(stop.signal, () => {
-      looks += 1
-      if (looks === 30) stop.abort(new Error('Stopped by an administrator'))
+    const message = await sync(stop.signal, (done, _total, what) => {
+      if (what === 'Tournaments' && done === 5) stop.abort(new Error('Stopped by an administrator'))
     })
     expect(message).toBe('Stopped by an administrator')
     const asked = fake.requests.total

@@ -4,12 +4,14 @@ import { toWords } from '#fakes/usafencing/script/to-usaf-season.ts'
 import type { UsafEntrantPlan, UsafTournamentPlan } from '#fakes/usafencing/script/usaf-plan.ts'
 import { type FakeUsaf, startFakeUsaf } from '#fakes/usafencing/start-fake-usaf.ts'
 import { saveCorrection } from '#server/store/admin-tournaments.ts'
+import { claimEntry } from '#server/store/entry-claims.ts'
 import { addFencer, trackFencer } from '#server/store/fencers.ts'
-import { listRegistrationChanges } from '#server/store/registration-changes.ts'
+import { saveDoubts } from '#server/store/identity-doubts.ts'
 import { listScheduleTournaments } from '#server/store/schedule.ts'
 import { listSourceHealth } from '#server/store/source-health.ts'
 import { findTournamentSources } from '#server/store/tournament-sources.ts'
 import { addUser } from '#server/store/users.ts'
+import { listRegistrationChanges } from '#tools/testing/list-registration-changes.ts'
 import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/save-rows.ts'
 import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
 import { openUsaf, type Usaf } from './open-usaf.ts'
@@ -367,7 +369,7 @@ describe.each(await testEngines())('sync of USA Fencing on $name', ({ open }) =>
     expect(gone).toMatchObject({ gone: { at: clock, source: 'usafencing' } })
     expect(gone?.events.map(one => one.gone)).toEqual([undefined, { at: START, source: 'usafencing' }])
     const days = { from: '2026-12-01', to: '2026-12-31' }
-    expect(await listScheduleTournaments(opened.store.read, days)).toMatchObject([
+    expect(await listScheduleTournaments(opened.store.read, days, clock)).toMatchObject([
       { gone: { at: clock }, events: [{}, { gone: { at: START } }] },
     ])
     fake.shelf.add(stored)
@@ -460,6 +462,26 @@ describe.each(await testEngines())('sync of USA Fencing on $name', ({ open }) =>
     expect((await linked())?.fencer_id).toBeNull()
   })
 
+  test('whom an administrator said an entry is, it stays, though its number is found to be somebody else’s', async () => {
+    await follow(3)
+    await addFencer(opened.store.write, { id: 'said', name: 'Elsewhere, Someone', club: 'Far FC' })
+    fake.shelf.enter('901', { ...entrant(60), member: '' })
+    await sync()
+    const entry = async () => (await entries()).find(one => one.name === entrant(60).name)
+    const { event_id = '', entry_id = '' } = (await entry()) ?? {}
+    const { write } = opened.store
+    await saveDoubts(write, [{ event_id, entry_id, fencer_id: 'said', score: 1, evidence: '', at: clock }])
+    await addUser(write, { id: 'ann', username: 'ann', passwordHash: 'h', role: 'admin', now: clock })
+    const claim = { eventId: event_id, entryId: entry_id, fencerId: 'said' }
+    await claimEntry(write, claim, { userId: 'ann', now: clock })
+    await addFencer(write, { id: 'owner', name: 'Owner, Someone', usafId: entrant(60).member })
+    clock += 72 * HOUR
+    fake.shelf.leave('901', '')
+    fake.shelf.enter('901', entrant(60))
+    await sync({ force: true })
+    expect((await entry())?.fencer_id).toBe('said')
+  })
+
   test('the same person is found without a number, and learns it', async () => {
     await follow(3)
     const { name, club } = entrant(5)
@@ -474,6 +496,5 @@ describe.each(await testEngines())('sync of USA Fencing on $name', ({ open }) =>
     expect(row?.fencer_id).toBe(person.id)
   })
 })
-
 const emptyList = `<!DOCTYPE html><html lang="en"><head><title>Tournaments</title></head><body>
 <div id="search-contents"><p>No results found.</p></div></body></html>`

@@ -7,8 +7,8 @@ export interface TableDifference {
   readonly gone: number
 }
 
-/** What keeping time of tasks writes by itself. */
-const LEFT_OUT = /^(?:task|task_run|lease|kysely_\w+|sqlite_\w+)$/
+/** What keeping time of tasks writes by itself, and what the database notes of other changes. */
+const LEFT_OUT = /^(?:task|task_run|lease|session_change|search_\w+|kysely_\w+|sqlite_\w+)$/
 
 /** Compares two copies of an embedded database, table by table; tables that are equal are left out. */
 export function compareCopies(before: string, after: string): TableDifference[] {

@@ -1,6 +1,6 @@
 import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import { toPostgresError } from './to-postgres-error.ts'
+import { isReadTimeout, toPostgresError } from './to-postgres-error.ts'
 
 const INT8_OID = 20
 pg.types.setTypeParser(INT8_OID, Number)
@@ -9,18 +9,40 @@ pg.types.setTypeParser(INT8_OID, Number)
 const FAST = ['jit=off', 'max_parallel_workers_per_gather=0', 'seq_page_cost=0.2', 'random_page_cost=0.2']
 /** A process that stands still in a transaction holds up the others no longer than this. */
 const OPTIONS = [...FAST, 'idle_in_transaction_session_timeout=15s'].map(setting => `-c ${setting}`).join(' ')
+/** So much longer an answer may be on its way. */
+const ANSWER_MS = 1_000
 /** Longest wait for a connection: a page must say that the database is away, not hang. */
 const CONNECT_MS = 5_000
 
+/** Longest that a statement may take before whoever waits is told that the database is away. */
+const STATEMENT_MS = 20_000
+
+export interface PostgresOptions {
+  readonly url: string
+  /** Hears of broken idle connections, which must never end the process. */
+  readonly onError: (error: Error) => void
+  readonly schema?: string | undefined
+  /** Longest that a statement may take; undefined: as pages wait. Infinity: as long as it takes, for migrations. */
+  readonly statementMs?: number | undefined
+}
+
 /**
- * Kysely over PostgreSQL; what fails rejects with DatabaseError. `onError` hears of broken idle connections, which must
- * never end the process.
+ * Kysely over PostgreSQL; what fails rejects with DatabaseError. A statement is given up after a while by the server, and
+ * by us where the server does not answer at all: its connection is then closed.
  */
-export function postgresDialect(url: string, onError: (error: Error) => void, schema?: string): Dialect {
+export function postgresDialect({
+  url,
+  onError,
+  schema,
+  statementMs = STATEMENT_MS,
+}: PostgresOptions): Dialect {
   const path = schema ? ` -c search_path=${schema}` : ''
+  const isBounded = Number.isFinite(statementMs)
+  const bound = isBounded ? ` -c statement_timeout=${statementMs}` : ''
   const pool = new pg.Pool({
     connectionString: url,
-    options: OPTIONS + path,
+    options: OPTIONS + path + bound,
+    ...(isBounded ? { query_timeout: statementMs + ANSWER_MS } : {}),
     max: 8,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
@@ -46,16 +68,18 @@ function withKnownErrors(pool: pg.Pool): PostgresPool {
   }
 }
 
-/** Statements only: cursors are not used. */
+/** Statements only: cursors are not used. A connection that did not answer in time is not used again. */
 function wrapClient(client: pg.PoolClient): PostgresPoolClient {
+  let isSilent = false
   return {
     query: async (text: string, parameters: readonly unknown[]) => {
       try {
         return await client.query(text, [...parameters])
       } catch (error) {
+        isSilent ||= isReadTimeout(error)
         throw toPostgresError(error)
       }
     },
-    release: (destroy?: boolean) => client.release(destroy),
+    release: (destroy?: boolean) => client.release(destroy || isSilent),
   } as unknown as PostgresPoolClient
 }

@@ -93,9 +93,20 @@ test('does not wait for a database that is locked', () => {
   const reader = new QuickReader(own, () => 0)
   expect(reader.tryAnswer('headToHead', INPUT)).toEqual({ json: undefined })
   holder.exec('begin exclusive')
-  const begun = performance.now()
-  expect(reader.tryAnswer('headToHead', INPUT)).toBeUndefined()
-  expect(performance.now() - begun).toBeLessThan(2_000)
+  const patient = new DatabaseSync(own, { timeout: 1_000 })
+  const waited = toMs(() => expect(() => patient.exec('select * from fencer')).toThrow('locked'))
+  patient.close()
+  const tried = Array.from({ length: 3 }, () =>
+    toMs(() => expect(reader.tryAnswer('headToHead', INPUT)).toBeUndefined()),
+  )
+  expect(Math.min(...tried)).toBeLessThan(waited)
   holder.close()
   reader.close()
 })
+
+/** Milliseconds that some work takes, whether it works or waits. */
+function toMs(work: () => void): number {
+  const begun = performance.now()
+  work()
+  return performance.now() - begun
+}

@@ -2,21 +2,15 @@ import { Worker } from 'node:worker_threads'
 import type { QuestionName } from '../questions.ts'
 import { DatabaseError } from './database-error.ts'
 import type { SqliteReply, SqliteRequest, SqliteWorkerOptions } from './sqlite-request.ts'
-
-const KIND_BY_PRIMARY_CODE: Readonly<Record<number, DatabaseError['kind']>> = {
-  5: 'busy',
-  6: 'busy',
-  8: 'gone',
-  10: 'gone',
-  13: 'full',
-  14: 'gone',
-  19: 'constraint',
-}
+import { toSqliteErrorKind } from './to-sqlite-error-kind.ts'
 
 interface Waiting {
   readonly resolve: (reply: SqliteReply) => void
   readonly reject: (reason: unknown) => void
 }
+
+/** Rows on their way out: what lives shortly needs no more, and each thread would keep three times as much. */
+const SHORT_LIVED = { maxYoungGenerationSizeMb: 12 } as const
 
 /** A database file held open by a thread of its own, so that a heavy query never stalls requests. */
 export class SqliteWorkerClient {
@@ -29,7 +23,10 @@ export class SqliteWorkerClient {
 
   /** `onGone` hears of a thread that ended without being asked to: nothing can be read or written through it again. */
   constructor(options: SqliteWorkerOptions, onGone: (error: Error) => void = () => {}) {
-    this.#worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), { workerData: options })
+    this.#worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
+      workerData: options,
+      resourceLimits: SHORT_LIVED,
+    })
     this.#worker.on('message', (reply: SqliteReply | 'closed') => {
       if (reply !== 'closed') this.#settle(reply)
     })
@@ -84,8 +81,7 @@ export class SqliteWorkerClient {
     if (this.#waiting.size === 0) this.#worker.unref()
     if (!waiting) return
     if (reply.error) {
-      const kind = KIND_BY_PRIMARY_CODE[reply.error.errcode & 0xff] ?? 'other'
-      waiting.reject(new DatabaseError(reply.error.message, kind))
+      waiting.reject(new DatabaseError(reply.error.message, toSqliteErrorKind(reply.error.errcode)))
     } else {
       waiting.resolve(reply)
     }

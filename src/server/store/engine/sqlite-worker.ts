@@ -1,7 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
-import { sqliteAnswers } from './sqlite-answers.ts'
 import type { SqliteReply, SqliteRequest, SqliteStatement, SqliteWorkerOptions } from './sqlite-request.ts'
 
 const options = workerData as SqliteWorkerOptions
@@ -12,8 +11,12 @@ const database = new DatabaseSync(options.path, { readOnly: options.readOnly, ti
 if (!options.readOnly) {
   database.exec('pragma journal_mode = wal')
   database.exec('pragma synchronous = full')
+  // What somebody had deleted is not to be read out of the file's free pages.
+  database.exec('pragma secure_delete = on')
   // 32 MB: an import changes the same pages again and again, and each checkpoint would write them all.
   database.exec('pragma wal_autocheckpoint = 8000')
+  // A great change makes the log as large as itself, and it would stay so.
+  database.exec('pragma journal_size_limit = 33554432')
 }
 database.exec('pragma foreign_keys = on')
 database.exec('pragma cache_size = -65536')
@@ -41,12 +44,15 @@ function run({ id, sql, parameters }: SqliteStatement): SqliteReply {
   return { id, changes: Number(statement.run(...values).changes) }
 }
 
-const answerQuestion = sqliteAnswers(database)
+// A writer is asked none, and does without their code.
+const answerQuestion = options.readOnly
+  ? (await import('./sqlite-answers.ts')).sqliteAnswers(database)
+  : undefined
 
 function answer(request: SqliteRequest): SqliteReply {
   try {
     if ('sql' in request) return run(request)
-    return { id: request.id, json: answerQuestion(request.question, request.input) }
+    return { id: request.id, json: answerQuestion?.(request.question, request.input) }
   } catch (error) {
     const known = error as Error & { code?: string; errcode?: number }
     return {

@@ -20,3 +20,7 @@ export function toPostgresError(error: unknown): DatabaseError {
   const kind = KIND_BY_STATE.find(([start]) => state.startsWith(start))?.[1] ?? 'other'
   return new DatabaseError(message, kind, error)
 }
+
+/** Whether the driver gave up waiting for an answer. */
+export const isReadTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout'

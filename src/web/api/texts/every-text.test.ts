@@ -11,6 +11,8 @@ const NAMES = [
 const SHARED = {
   es: [
     'form.classes.total',
+    'ended.columns.club',
+    'club.page',
     'connections.names.GoogleCalendar',
     'pools.columns.received',
     'pools.columns.indicator',
@@ -24,6 +26,13 @@ const SHARED = {
       'pools.columnNames.place',
     ],
     ...['pools.marks.primary', 'pools.marks.danger', 'de.withdrawals.absent', 'fencers.statuses.absent'],
+    ...[
+      'club.page',
+      'palette.groups.clubs',
+      'ended.columns.club',
+      'ended.columns.division',
+      'ended.columns.place',
+    ],
     ...['results.medals.bronze', 'fencer.points', 'standings.type', 'standings.national', 'standings.points'],
     ...[
       'standings.pointsOf',

@@ -1,32 +1,65 @@
+import { useDeferredValue, useState } from 'react'
 import type { EntryDoubt } from '#contract/admin-doubt.ts'
+import { MOST_DOUBTS, USUAL_DOUBTS } from '#contract/doubt-portion.ts'
 import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
 import { TERMS } from '#web/api/terms.ts'
+import { FailedAnswer } from '#web/kit/failed-answer.tsx'
 import { fencerNames } from '#web/kit/fencer-names.ts'
 import { formatShortDay } from '#web/kit/format-short-day.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
 import styles from './admin.module.css'
 import { EvidenceChips } from './evidence-chips.tsx'
 import { Refusal } from './refusal.tsx'
 import { useAdminAnswer } from './use-admin-answer.ts'
 import { useAdminChange } from './use-admin-change.ts'
 
-const { people: texts } = ADMIN_TEXTS
+const { people: texts, merges } = ADMIN_TEXTS
 
-/** Entries that may be somebody known; nothing is shown while nobody is in doubt. */
+/** Entries that may be somebody known: how many, by name, a portion at a time; nothing is shown while nobody is in doubt. */
 export function DoubtList() {
-  const doubts = useAdminAnswer('listEntryDoubts', {})
-  if (!doubts.data || doubts.data.length === 0) return null
+  const [search, setSearch] = useState('')
+  const [limit, setLimit] = useState(USUAL_DOUBTS)
+  const wanted = useDeferredValue(search.trim())
+  const query = { limit, ...(wanted === '' ? {} : { search: wanted.slice(0, 100) }) }
+  const answer = useAdminAnswer('listEntryDoubts', { query })
+  const { total = 0, doubts = [] } = answer.data ?? {}
+  if (answer.isError && !answer.data)
+    return <FailedAnswer error={answer.error} onRetry={() => void answer.refetch()} />
+  if (total === 0 && search === '') return null
   return (
     <>
       <h2 className={styles.part}>{texts.doubts}</h2>
+      <TextField
+        type="search"
+        label={texts.doubtSearch}
+        value={search}
+        maxLength={100}
+        autoComplete="off"
+        onChange={event => {
+          setSearch(event.target.value)
+          setLimit(USUAL_DOUBTS)
+        }}
+      />
+      <p className={styles.quiet} role="status">
+        {total === 0 ? texts.doubtNone : texts.doubtCount(doubts.length, total)}
+      </p>
       <ul className={styles.list}>
-        {doubts.data.map(doubt => (
+        {doubts.map(doubt => (
           <li key={`${doubt.eventId} ${doubt.entryId} ${doubt.person.id}`}>
             <DoubtCard doubt={doubt} />
           </li>
         ))}
       </ul>
+      {doubts.length < total && limit < MOST_DOUBTS && (
+        <Button
+          disabled={answer.isPlaceholderData}
+          onClick={() => setLimit(Math.min(limit + USUAL_DOUBTS, MOST_DOUBTS))}
+        >
+          {merges.more}
+        </Button>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { DuplicatePair } from '#contract/admin-merge.ts'
 import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
 import { MESSAGES } from '#web/api/messages.ts'
+import { FailedAnswer } from '#web/kit/failed-answer.tsx'
 import { fencerNames } from '#web/kit/fencer-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -8,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './admin.module.css'
 import { ApartList } from './apart-list.tsx'
+import { ClaimList } from './claim-list.tsx'
 import { DoubtList } from './doubt-list.tsx'
 import { EvidenceChips } from './evidence-chips.tsx'
 import { MergeList } from './merge-list.tsx'
@@ -26,9 +28,7 @@ export function PeoplePart() {
       <h2 className={styles.part}>{texts.heading}</h2>
       {pairs.isPending && <Spinner label={MESSAGES.app.loading} />}
       {pairs.isError && !pairs.data && (
-        <EmptyState text={pairs.error.message}>
-          <Button onClick={() => void pairs.refetch()}>{MESSAGES.app.retry}</Button>
-        </EmptyState>
+        <FailedAnswer error={pairs.error} onRetry={() => void pairs.refetch()} />
       )}
       {pairs.data?.length === 0 && <EmptyState text={texts.none} />}
       <ul className={styles.list}>
@@ -38,6 +38,7 @@ export function PeoplePart() {
           </li>
         ))}
       </ul>
+      <ClaimList />
       <MergeList kind="fencer" />
       <ApartList kinds={['people', 'entry']} />
     </>

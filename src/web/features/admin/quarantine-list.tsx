@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import styles from './admin.module.css'
+import { explainUnread } from './explain-unread.ts'
 import { formatMoment } from './format-moment.ts'
 import { Refusal } from './refusal.tsx'
 import { useAdminAnswer } from './use-admin-answer.ts'
@@ -53,7 +54,12 @@ function PageCard({ page }: { page: QuarantinedPage }) {
       </div>
       <p>{page.reason}</p>
       <p className={styles.quiet}>{texts.seen(page.times, formatMoment(page.lastSeen))}</p>
-      <Refusal error={replay.error} />
+      {replay.data?.settled === null && (
+        <p role="alert" className={styles.alert}>
+          {texts.stillUnread(explainUnread(replay.data.reason) ?? replay.data.reason)}
+        </p>
+      )}
+      <Refusal error={replay.error} problems={texts.problems} />
     </Card>
   )
 }

@@ -17,23 +17,26 @@ const SETTINGS: Readonly<Record<string, string>> = {
 
 /** A source: whether it is asked, when it answered well last, and what is wrong with it. */
 export function SourceCard({ source }: { source: SourceState }) {
-  const { name, on, lastGood, lastError, lastErrorAt, failuresInRow, quarantined } = source
+  const { name, on, lastGood, lastError, lastErrorAt, failuresInRow, quarantined, silentUntil } = source
+  const isChecking = silentUntil !== null
   const isFailing = failuresInRow > 0
+  const state = isChecking ? texts.checking : isFailing ? texts.failing(failuresInRow) : texts.well
   return (
     <Card className={styles.card}>
       <div className={styles.line}>
         <h2>{texts.names[name] ?? name}</h2>
-        <Chip tone={!on ? 'outline' : isFailing ? 'loss' : 'win'}>
-          {!on ? texts.off : isFailing ? texts.failing(failuresInRow) : texts.well}
+        <Chip tone={!on ? 'outline' : isChecking || isFailing ? 'loss' : 'win'}>
+          {on ? state : texts.off}
         </Chip>
       </div>
       {!on && SETTINGS[name] !== undefined && (
         <p className={styles.quiet}>{texts.offUntil(SETTINGS[name])}</p>
       )}
+      {on && isChecking && <p>{texts.silentUntil(formatMoment(silentUntil))}</p>}
       <p className={styles.quiet}>
         {lastGood === null ? texts.neverGood : texts.lastGood(formatMoment(lastGood))}
       </p>
-      {lastError !== null && (
+      {lastError !== null && !isChecking && (
         <p className={styles.quiet}>
           {texts.lastError(lastError, lastErrorAt === null ? '' : formatMoment(lastErrorAt))}
         </p>

@@ -1,6 +1,6 @@
 import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
 import { MESSAGES } from '#web/api/messages.ts'
-import { Button } from '#web/ui/button.tsx'
+import { FailedAnswer } from '#web/kit/failed-answer.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './admin.module.css'
@@ -18,9 +18,7 @@ export function SourcesPart() {
     <>
       {sources.isPending && <Spinner label={MESSAGES.app.loading} />}
       {sources.isError && !sources.data && (
-        <EmptyState text={sources.error.message}>
-          <Button onClick={() => void sources.refetch()}>{MESSAGES.app.retry}</Button>
-        </EmptyState>
+        <FailedAnswer error={sources.error} onRetry={() => void sources.refetch()} />
       )}
       {sources.data?.length === 0 && <EmptyState text={texts.none} />}
       <ul className={styles.list}>

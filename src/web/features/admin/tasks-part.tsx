@@ -1,6 +1,5 @@
 import { MESSAGES } from '#web/api/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailedAnswer } from '#web/kit/failed-answer.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './admin.module.css'
 import { TaskCard } from './task-card.tsx'
@@ -13,9 +12,7 @@ export function TasksPart() {
   const tasks = useAdminAnswer('listTasks', {}, REFETCH_MS)
   if (!tasks.data)
     return tasks.isError ? (
-      <EmptyState text={tasks.error.message}>
-        <Button onClick={() => void tasks.refetch()}>{MESSAGES.app.retry}</Button>
-      </EmptyState>
+      <FailedAnswer error={tasks.error} onRetry={() => void tasks.refetch()} />
     ) : (
       <Spinner label={MESSAGES.app.loading} />
     )

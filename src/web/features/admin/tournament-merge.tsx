@@ -21,9 +21,7 @@ interface TournamentMergeProps {
 export function TournamentMerge({ tournament, others }: TournamentMergeProps) {
   const [other, setOther] = useState('')
   const merge = useAdminChange('mergeTournaments')
-  const near = others.filter(
-    one => one.id !== tournament.id && Math.abs(countDays(one.startDate, tournament.startDate)) <= NEAR_DAYS,
-  )
+  const near = others.filter(one => one.id !== tournament.id && areNear(one.startDate, tournament.startDate))
   if (near.length === 0) return <p className={styles.quiet}>{texts.mergeNone}</p>
   const options: (readonly [string, string])[] = [
     ['', texts.choose],
@@ -42,3 +40,7 @@ export function TournamentMerge({ tournament, others }: TournamentMergeProps) {
     </div>
   )
 }
+
+/** Those without a day may be any. */
+const areNear = (a: string | null, b: string | null): boolean =>
+  a === null || b === null || Math.abs(countDays(a, b)) <= NEAR_DAYS

@@ -1,10 +1,10 @@
 import { useDeferredValue, useState } from 'react'
 import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
 import { MESSAGES } from '#web/api/messages.ts'
+import { FailedAnswer } from '#web/kit/failed-answer.tsx'
 import { formatDays } from '#web/kit/format-days.ts'
 import { HeaderTools } from '#web/kit/header-tools.tsx'
 import { Accordion } from '#web/ui/accordion.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -34,9 +34,7 @@ export function TournamentsPart() {
       {wanted === '' && <PairList />}
       {answer.isPending && <Spinner label={MESSAGES.app.loading} />}
       {answer.isError && !answer.data && (
-        <EmptyState text={answer.error.message}>
-          <Button onClick={() => void answer.refetch()}>{MESSAGES.app.retry}</Button>
-        </EmptyState>
+        <FailedAnswer error={answer.error} onRetry={() => void answer.refetch()} />
       )}
       {answer.data?.length === 0 && <EmptyState text={wanted === '' ? texts.none : texts.noMatch} />}
       <ul className={styles.list}>

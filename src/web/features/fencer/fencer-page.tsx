@@ -5,6 +5,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { MESSAGES } from '#web/api/messages.ts'
 import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
+import { FailedAnswer } from '#web/kit/failed-answer.tsx'
 import { fencerNames } from '#web/kit/fencer-names.ts'
 import { FormChart } from '#web/kit/form/form-chart.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
@@ -31,14 +32,12 @@ export function FencerPage() {
   if (query.data) return <FencerScreen key={query.data.id} fencer={query.data} />
   if (!query.isError) return <Spinner label={MESSAGES.app.loading} />
   const isUnknown = query.error instanceof ApiError && query.error.status === 404
+  if (!isUnknown) return <FailedAnswer error={query.error} onRetry={() => void query.refetch()} />
   return (
-    <EmptyState text={isUnknown ? texts.notFound : query.error.message}>
-      {isUnknown && (
-        <Link className={buttonClass('strong')} to="/fencers">
-          {texts.toFencers}
-        </Link>
-      )}
-      {!isUnknown && <Button onClick={() => void query.refetch()}>{MESSAGES.app.retry}</Button>}
+    <EmptyState text={texts.notFound}>
+      <Link className={buttonClass('strong')} to="/fencers">
+        {texts.toFencers}
+      </Link>
     </EmptyState>
   )
 }
@@ -70,7 +69,9 @@ function FencerScreen({ fencer }: { fencer: Fencer }) {
         <section className={styles.recent}>
           <h2>{texts.recent}</h2>
           {!tournaments.data && !tournaments.isError && <Spinner label={MESSAGES.app.loading} />}
-          {tournaments.isError && !tournaments.data && <EmptyState text={tournaments.error.message} />}
+          {tournaments.isError && !tournaments.data && (
+            <FailedAnswer error={tournaments.error} onRetry={() => void tournaments.refetch()} />
+          )}
           {shown?.map(tournament => (
             <TournamentResults key={tournament.id} usafId={fencer.id} tournament={tournament} />
           ))}

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { ACCOUNT_TEXTS } from '#web/api/account-texts.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
@@ -20,10 +20,10 @@ import styles from './join.module.css'
 const { join: texts, login } = ENTRANCE_TEXTS
 const { password: passwords } = ACCOUNT_TEXTS
 
-/** /join?token=… and, for the first administrator, /setup?code=… */
+/** /join#token=… and, for the first administrator, /setup#code=… */
 export function JoinPage({ setup = false }: { setup?: boolean }) {
-  const [search] = useSearchParams()
-  const token = search.get(setup ? 'code' : 'token') ?? ''
+  const { hash } = useLocation()
+  const token = new URLSearchParams(hash.slice(1)).get(setup ? 'code' : 'token') ?? ''
   const me = useMe()
   const [joining, setJoining] = useState(false)
   const look = useQuery({

@@ -1,7 +1,7 @@
-import { memo, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import type { LivePool } from '#contract/live-pool.ts'
 import type { Match } from '#contract/match.ts'
-import type { MatchMarker } from '#domain/match-marker.ts'
+import { MATCH_MARKERS, type MatchMarker } from '#domain/match-marker.ts'
 import { LIVE_TEXTS } from '#web/api/live-texts.ts'
 import { participantFencer } from '#web/kit/participant-fencer.ts'
 import { advanceMarker, poolMarkers } from '#web/storage/pool-markers.ts'
@@ -9,38 +9,48 @@ import { useStored } from '#web/storage/stored-value.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './bout-order.module.css'
 import type { EventPeople } from './event-people.ts'
+import { toNarrowNames } from './narrow-names.ts'
 import { findSide, isOver } from './next-bout.ts'
 
 interface BoutOrderProps {
   readonly pool: LivePool
   readonly eventId: string
   readonly people: EventPeople
-  readonly selected: string | undefined
+  readonly home: string | undefined
+  readonly second: string | undefined
   readonly level: 3 | 4
 }
 
 /** The bouts of a pool in fencing order: those to come first, those fenced below, each with its marker. */
-export function BoutOrder({ pool, eventId, people, selected, level }: BoutOrderProps) {
+export function BoutOrder({ pool, eventId, people, home, second, level }: BoutOrderProps) {
   const { pools } = LIVE_TEXTS
   const Heading = `h${level}` as const
   const stored = poolMarkers(eventId, pool.id)
   const markers = useStored(stored)
   const [shown, setShown] = useState(false)
+  const legend = useId()
   const numbered = pool.matches.map((match, index) => ({ match, number: numberOf(match) ?? index + 1 }))
   const pending = numbered.filter(({ match }) => !isOver(match))
   const fenced = numbered.filter(({ match }) => isOver(match))
   const now = fenced.length > 0 ? pending[0]?.match : undefined
+  const narrow = toNarrowNames(pool.fencers.map(line => people.names(line.fencer)))
+  const nameOf = (fencer: string | undefined): string => {
+    const names = people.names(fencer)
+    return narrow.get(names.sheet) ?? names.last
+  }
   const rows = (list: typeof numbered) =>
     list.map(({ match, number }) => (
       <BoutRow
         key={match.id}
         match={match}
         number={number}
-        left={people.names(participantFencer(match.left)).last}
-        right={people.names(participantFencer(match.right)).last}
-        mine={selected !== undefined && findSide(match, selected) !== undefined}
+        left={nameOf(participantFencer(match.left))}
+        right={nameOf(participantFencer(match.right))}
+        mine={isIn(match, home)}
+        second={isIn(match, second)}
         now={match === now}
         mark={markers[match.id] ?? 'neutral'}
+        legend={legend}
         onMark={() => stored.write(advanceMarker(stored.read(), match.id))}
       />
     ))
@@ -58,9 +68,21 @@ export function BoutOrder({ pool, eventId, people, selected, level }: BoutOrderP
           {shown && <ol className={styles.list}>{rows(fenced)}</ol>}
         </details>
       )}
+      <p id={legend} className={styles.legend}>
+        {pools.marksNote}
+        {MATCH_MARKERS.map(mark => (
+          <span key={mark}>
+            <i className={styles.mark} data-mark={mark} aria-hidden="true" />
+            {pools.marks[mark]}
+          </span>
+        ))}
+      </p>
     </>
   )
 }
+
+const isIn = (match: Match, fencer: string | undefined): boolean =>
+  fencer !== undefined && findSide(match, fencer) !== undefined
 
 const numberOf = (match: Match): number | undefined =>
   'pool' in match.stage ? match.stage.pool.sequence : undefined
@@ -71,15 +93,29 @@ interface BoutRowProps {
   readonly left: string
   readonly right: string
   readonly mine: boolean
+  readonly second: boolean
   readonly now: boolean
   readonly mark: MatchMarker
+  /** Where the marks are explained. */
+  readonly legend: string
   readonly onMark: () => void
 }
 
-const BoutRow = memo(function BoutRow({ match, number, left, right, mine, now, mark, onMark }: BoutRowProps) {
+const BoutRow = memo(function BoutRow({
+  match,
+  number,
+  left,
+  right,
+  mine,
+  second,
+  now,
+  mark,
+  legend,
+  onMark,
+}: BoutRowProps) {
   const { pools } = LIVE_TEXTS
   return (
-    <li data-mine={mine || undefined}>
+    <li data-mine={mine || undefined} data-second={second || undefined}>
       <span className={styles.number}>{number}</span>
       <BoutName side="left" name={left} won={match.left.outcome === 'win'} />
       <span className={styles.middle}>
@@ -95,11 +131,11 @@ const BoutRow = memo(function BoutRow({ match, number, left, right, mine, now, m
       <button
         type="button"
         className={styles.marker}
-        data-mark={mark}
+        aria-describedby={legend}
         aria-label={pools.marker(number, pools.marks[mark])}
         onClick={onMark}
       >
-        <i />
+        <i className={styles.mark} data-mark={mark} />
       </button>
     </li>
   )

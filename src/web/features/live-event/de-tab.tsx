@@ -1,16 +1,19 @@
 import { IconSearch, IconStarFilled } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LIVE_TEXTS } from '#web/api/live-texts.ts'
-import { TERMS } from '#web/api/terms.ts'
 import { InHeader } from '#web/kit/header-slots.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useMediaQuery, WIDE } from '#web/ui/use-media-query.ts'
 import { Bracket, type BracketHandle } from './bracket/bracket.tsx'
-import { findPath, type PathStep } from './bracket/bracket-path.ts'
+import { findPath } from './bracket/bracket-path.ts'
+import { toMedalFinder } from './bracket/match-medals.ts'
 import { countPromoted } from './count-promoted.ts'
 import styles from './de-tab.module.css'
 import type { EventPart } from './event-part.ts'
+import { findFencedRound } from './fenced-round.ts'
 import { FencerFinder } from './fencer-finder.tsx'
+import { toJumpText } from './jump-text.ts'
+import { isOver } from './next-bout.ts'
 
 const { de } = LIVE_TEXTS
 
@@ -23,34 +26,47 @@ export function DeTab(part: EventPart) {
   )
 }
 
-/** The bracket with its tree, its search and the way to the selected fencer. */
-export function DePane({ event, people, selection: { selected, select } }: EventPart) {
+/** The bracket with its tree, its search and the way to one's own fencer. */
+export function DePane({ event, people, selection: { home, second, select } }: EventPart) {
   const bracket = useRef<BracketHandle>(null)
   const wide = useMediaQuery(WIDE)
   const [finding, setFinding] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  // The button is out of reach until the search has gone from over it.
+  const closed = useRef(false)
+  useEffect(() => {
+    if (closed.current) opener.current?.focus({ preventScroll: true })
+    closed.current = false
+  })
   const [treeId, setTreeId] = useState('')
   const { rounds: mainRounds, otherTrees = [] } = event.elimination
-  const rounds = otherTrees.find(tree => tree.id === treeId)?.rounds ?? mainRounds
+  const sideTree = otherTrees.find(tree => tree.id === treeId)
+  const rounds = sideTree?.rounds ?? mainRounds
   if (mainRounds.length === 0 && otherTrees.length === 0) return <EmptyState text={de.none} />
 
-  const last = findPath(rounds, selected).at(-1)
-  const own = people.names(selected).first
+  const last = findPath(rounds, home).at(-1)
+  const own = people.names(home).first
   const size = mainRounds[0]?.roundOf
+  const close = (): void => {
+    closed.current = true
+    setFinding(false)
+  }
   const finder = (
     <FencerFinder
       event={event}
       people={people}
       onBar={wide}
+      {...(wide ? {} : { onClose: close })}
       onFind={fencer => {
         setFinding(false)
-        if (fencer !== selected) select(fencer)
+        if (fencer !== second && fencer !== home) select(fencer)
         bracket.current?.show(fencer)
       }}
     />
   )
   const sub = [
     size !== undefined && de.table(countPromoted(mainRounds), event.fencers.length, size),
-    selected !== undefined && de.follows(own),
+    home !== undefined && de.follows(own),
   ]
   return (
     <section className={styles.panel} aria-label={de.heading}>
@@ -58,30 +74,35 @@ export function DePane({ event, people, selection: { selected, select } }: Event
       <div className={styles.bar}>
         <h2 className={styles.heading}>{de.heading}</h2>
         <span className={styles.sub}>{sub.filter(Boolean).join(' · ')}</span>
-        {last && selected !== undefined && (
-          <button type="button" className={styles.jump} onClick={() => bracket.current?.show(selected)}>
-            <IconStarFilled size={20} aria-hidden="true" />
-            {de.jump(own, jumpText(rounds[last.round]?.roundOf ?? 2, last))}
+        {last && home !== undefined && (
+          <button type="button" className={styles.jump} onClick={() => bracket.current?.show(home)}>
+            {!isOver(last.match) && <IconStarFilled size={20} aria-hidden="true" />}
+            {de.jump(own, toJumpText(rounds[last.round]?.roundOf ?? 2, last.match, home))}
           </button>
         )}
       </div>
-      {!wide && finding && <div className={styles.finding}>{finder}</div>}
       <Bracket
         key={treeId}
         ref={bracket}
         rounds={rounds}
+        opening={findFencedRound(rounds)}
+        tree={sideTree?.kind ?? 'main'}
+        findMedal={toMedalFinder(event.elimination)}
         fencers={event.fencers}
-        selected={selected}
+        selected={home}
+        second={second}
         onSelect={select}
         team={event.team}
+        over={!wide && finding && finder}
         lead={
           !wide && (
             <button
+              ref={opener}
               type="button"
               className={styles.find}
               aria-label={de.find}
               aria-expanded={finding}
-              onClick={() => setFinding(!finding)}
+              onClick={() => setFinding(true)}
             >
               <IconSearch size={20} aria-hidden="true" />
             </button>
@@ -108,7 +129,3 @@ export function DePane({ event, people, selection: { selected, select } }: Event
     </section>
   )
 }
-
-/** "T16 14:35", or the round alone when no time is known. */
-const jumpText = (roundOf: number, { match }: PathStep): string =>
-  [TERMS.round(roundOf), match.time].filter(Boolean).join(' ')

@@ -9,8 +9,14 @@ import { formatShortDay } from '#web/kit/format-short-day.ts'
 import { InHeader } from '#web/kit/header-slots.tsx'
 import { LiveChip } from '#web/kit/live-chip.tsx'
 import { nameWidth } from '#web/kit/name-width.ts'
+import { venueDay } from '#web/kit/venue-day.ts'
 import { useNow } from '#web/ui/use-now.ts'
 import styles from './event-header.module.css'
+import { isUnderWay } from './event-view.ts'
+import { findFencedRound } from './fenced-round.ts'
+import { toStage } from './opening-tab.ts'
+
+type PoolsProgress = Extract<LiveEvent['status'], object>
 
 interface EventHeaderProps {
   readonly event: LiveEvent | undefined
@@ -26,7 +32,8 @@ export function EventHeader({ event, tournamentId, lookedAt }: EventHeaderProps)
   const toTournament = `/live/${encodeURIComponent(tournamentId)}`
   const day = event?.date && formatShortDay(event.date)
   const name = event ? TERMS.eventName(event.name) : LIVE_TEXTS.live.page
-  const underWay = event?.live === true && event.status !== 'Finished'
+  const today = venueDay(useNow(60_000), event?.timeZoneId)
+  const underWay = event !== undefined && isUnderWay(event, today)
   return (
     <>
       <InHeader place="lead">
@@ -65,13 +72,25 @@ export function EventMeta({ event, lookedAt }: { event: LiveEvent; lookedAt: num
   const now = useNow(1000)
   const { live } = LIVE_TEXTS
   const { status } = event
+  const isRead =
+    event.feed.version > 0 &&
+    event.feed.source !== 'file' &&
+    isUnderWay(event, venueDay(now, event.timeZoneId))
   const count = event.fencers.length
   const parts = [
     count > 0 && (event.team ? live.teamCount(count) : live.fencerCount(count)),
     event.rating && live.rating(event.rating),
-    typeof status === 'object' && live.poolsProgress(status.completedPools, status.totalPools),
+    typeof status === 'object' && toProgress(event, status),
     status === 'Finished' && live.finished,
-    lookedAt !== undefined && live.updated(formatAge(lookedAt, now)),
+    // Nothing was read yet, or nothing more will be: no age.
+    isRead && lookedAt ? live.updated(formatAge(lookedAt, now)) : '',
   ]
   return parts.filter(Boolean).join(' · ')
+}
+
+/** "pools 12/14", and once they are over and a table is drawn the round that is fenced. */
+function toProgress(event: LiveEvent, { completedPools, totalPools }: PoolsProgress): string {
+  const { rounds } = event.elimination
+  const round = toStage(event) === 'de' ? rounds[findFencedRound(rounds)] : undefined
+  return round ? TERMS.round(round.roundOf) : LIVE_TEXTS.live.poolsProgress(completedPools, totalPools)
 }

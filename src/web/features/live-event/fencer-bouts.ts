@@ -1,11 +1,13 @@
 import type { LiveEvent } from '#contract/live-event.ts'
 import type { Match } from '#contract/match.ts'
+import type { Medal } from '#domain/medal.ts'
+import { toMedalFinder } from './bracket/match-medals.ts'
 import { findSide } from './next-bout.ts'
 
 /** Where a bout stands: a pool's number or a round of a tree. */
 export type BoutStage =
   | { kind: 'pool'; number: number; round: number }
-  | { kind: 'elimination'; roundOf: number; tree: string | undefined }
+  | { kind: 'elimination'; roundOf: number; tree: string | undefined; medal: Medal | undefined }
 
 /** One of a fencer's bouts as seen from their side. */
 export interface FencerBout {
@@ -17,17 +19,27 @@ export interface FencerBout {
 /** All bouts of a fencer, pools first, in fencing order; byes are none. */
 export function fencerBouts(event: LiveEvent, fencer: string): FencerBout[] {
   const found: FencerBout[] = []
-  const add = (match: Match, stage: BoutStage): void => {
+  const add = (match: Match, stageOf: (side: 'left' | 'right') => BoutStage): void => {
     const side = findSide(match, fencer)
-    if (side && !match.left.isBye && !match.right.isBye) found.push({ match, side, stage })
+    if (side && !match.left.isBye && !match.right.isBye) found.push({ match, side, stage: stageOf(side) })
   }
   for (const pool of [...event.pools].sort((a, b) => a.round - b.round))
-    for (const match of pool.matches) add(match, { kind: 'pool', number: pool.number, round: pool.round })
-  const trees = [{ ...event.elimination, name: undefined }, ...(event.elimination.otherTrees ?? [])]
+    for (const match of pool.matches)
+      add(match, () => ({ kind: 'pool', number: pool.number, round: pool.round }))
+  const medalOf = toMedalFinder(event.elimination)
+  const trees = [
+    { ...event.elimination, kind: 'main' as const, name: undefined },
+    ...(event.elimination.otherTrees ?? []),
+  ]
   for (const tree of trees)
     for (const round of tree.rounds)
       for (const match of round.matches)
-        add(match, { kind: 'elimination', roundOf: round.roundOf, tree: tree.name })
+        add(match, side => ({
+          kind: 'elimination',
+          roundOf: round.roundOf,
+          tree: tree.name,
+          medal: medalOf(tree.kind, round.roundOf, match[side]),
+        }))
   return found
 }
 

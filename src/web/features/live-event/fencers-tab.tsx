@@ -34,17 +34,18 @@ export function FencersTab({ event, people, selection }: EventPart) {
         onChange={change => setSearch(change.target.value)}
       />
       {shown.length === 0 && <EmptyState text={texts.noMatch} />}
+      {sorted.some(one => one.placeBy === 'rules') && <p className={styles.note}>{texts.byTable}</p>}
       {event.awardsBy === 'rules' && <p className={styles.note}>{texts.byChart}</p>}
       <Card>
         <ul className={styles.list} data-placed={sorted.some(one => one.place !== undefined) || undefined}>
           {shown.map(fencer => {
             const record = records.get(fencer.id)
             return (
-              <li key={fencer.id}>
+              <li key={fencer.id} data-second={fencer.id === selection.second || undefined}>
                 <button
                   type="button"
                   className={styles.row}
-                  aria-pressed={fencer.id === selection.selected}
+                  aria-pressed={fencer.id === selection.home || fencer.id === selection.second}
                   onClick={() => selection.select(fencer.id)}
                 >
                   <span className={styles.place}>

@@ -1,34 +1,31 @@
-import { lazy, Suspense } from 'react'
+import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { LiveEvent } from '#contract/live-event.ts'
 import { LIVE_TEXTS } from '#web/api/live-texts.ts'
 import { MESSAGES } from '#web/api/messages.ts'
 import { TERMS } from '#web/api/terms.ts'
 import { useLiveEvent } from '#web/api/use-live-event.ts'
+import { FailedAnswer } from '#web/kit/failed-answer.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { venueDay } from '#web/kit/venue-day.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import { EntriesView } from './entries-view.tsx'
 import { EventHeader } from './event-header.tsx'
 import { toEventPeople } from './event-people.ts'
+import { type EventTab, isLongOver, toEventTabs, toEventView } from './event-view.ts'
 import { FencersTab } from './fencers-tab.tsx'
 import { MatchesTab } from './matches-tab.tsx'
+import { toOpeningTab } from './opening-tab.ts'
 import { OwnFencers } from './own-fencers.tsx'
+import { DeTab } from './parts.ts'
 import { PoolsTab } from './pools-tab.tsx'
 import { Provenance } from './provenance.tsx'
+import { RankingView } from './ranking-view.tsx'
 import { ScoreAnnouncer } from './score-announcer.tsx'
 import { StaleBanner } from './stale-banner.tsx'
 import { useSelectedFencer } from './use-selected-fencer.ts'
-
-const DeTab = lazy(() => import('./de-tab.tsx').then(part => ({ default: part.DeTab })))
-
-const TABS = (['pools', 'de', 'fencers', 'matches'] as const).map(key => ({
-  key,
-  label: LIVE_TEXTS.live.tabs[key],
-}))
-/** A table is at least as high as most windows. */
-const TABLE_HEIGHT = 900
-type TabKey = (typeof TABS)[number]['key']
 
 /** One live event (spec §2). */
 export function LiveEventPage() {
@@ -45,13 +42,9 @@ function LiveEventScreen({ tournamentId, eventId }: { tournamentId: string; even
       <EventHeader event={event} tournamentId={tournamentId} lookedAt={state.lookedAt} />
       <StaleBanner state={state} onRetry={wake} />
       {event ? (
-        event.live ? (
-          <LiveEventTabs event={event} />
-        ) : (
-          <EmptyState text={LIVE_TEXTS.live.notLive} />
-        )
+        <EventBody event={event} />
       ) : state.error ? (
-        <EmptyState text={state.error.message} />
+        <FailedAnswer error={state.error} onRetry={wake} />
       ) : (
         <Spinner label={MESSAGES.app.loading} />
       )}
@@ -60,32 +53,39 @@ function LiveEventScreen({ tournamentId, eventId }: { tournamentId: string; even
   )
 }
 
+/** What there is of the event, and no place for what there is not. */
+function EventBody({ event }: { event: LiveEvent }) {
+  const view = toEventView(event)
+  if (view === 'ranking') return <RankingView event={event} />
+  return view === 'entries' ? <EntriesView event={event} /> : <LiveEventTabs event={event} />
+}
+
 function LiveEventTabs({ event }: { event: LiveEvent }) {
   const [search, setSearch] = useSearchParams()
   const selection = useSelectedFencer(event)
   const people = toEventPeople(event)
-  const tab = TABS.find(one => one.key === search.get('tab'))?.key ?? 'pools'
-  const show = (key: TabKey): void =>
+  const today = venueDay(useNow(60_000), event.timeZoneId)
+  const keys = toEventTabs(event, isLongOver(event, today))
+  // That of the moment it opened: when the tables begin the page must not change under the finger.
+  const [first] = useState(() => toOpeningTab(event, keys))
+  const tab = keys.find(key => key === search.get('tab')) ?? keys.find(key => key === first) ?? keys[0]
+  const tabs = keys.map(key => ({ key, label: LIVE_TEXTS.live.tabs[key] }))
+  const show = (key: EventTab): void =>
     setSearch(
       before => {
         const next = new URLSearchParams(before)
-        if (key === 'pools') next.delete('tab')
-        else next.set('tab', key)
+        next.set('tab', key)
         return next
       },
       { replace: true },
     )
   const part = { event, people, selection }
   return (
-    <Tabs label={LIVE_TEXTS.live.tabList} tabs={TABS} value={tab} onChange={show}>
+    <Tabs label={LIVE_TEXTS.live.tabList} tabs={tabs} value={tab ?? first} onChange={show}>
       <ScoreAnnouncer {...part} />
       {tab !== 'fencers' && <OwnFencers {...part} />}
       {tab === 'pools' && <PoolsTab key={selection.own} {...part} />}
-      {tab === 'de' && (
-        <Suspense fallback={<Spinner label={MESSAGES.app.loading} room={TABLE_HEIGHT} />}>
-          <DeTab {...part} />
-        </Suspense>
-      )}
+      {tab === 'de' && <DeTab {...part} />}
       {tab === 'fencers' && <FencersTab {...part} />}
       {tab === 'matches' && <MatchesTab {...part} onFindFencer={() => show('fencers')} />}
     </Tabs>

@@ -7,6 +7,7 @@ import { useMe } from '#web/api/session.ts'
 import { TERMS } from '#web/api/terms.ts'
 import { FencerLink } from '#web/kit/fencer-link.tsx'
 import { formatBothTimes } from '#web/kit/format-both-times.ts'
+import { MedalMark } from '#web/kit/medal-mark.tsx'
 import { ResultMeter } from '#web/kit/result-meter.tsx'
 import { VideoButton } from '#web/kit/video/video-button.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -63,7 +64,10 @@ export function MatchesTab({
             const scored = own.score !== undefined && other.score !== undefined
             return (
               <li key={match.id}>
-                <span className={styles.stage}>{stageText(stage)}</span>
+                <span className={styles.stage}>
+                  {stageText(stage)}
+                  {stage.kind === 'elimination' && stage.medal && <MedalMark medal={stage.medal} />}
+                </span>
                 <span className={styles.name}>
                   {opponent === undefined ? (
                     LIVE_TEXTS.de.open
@@ -98,7 +102,12 @@ export function MatchesTab({
                   <VideoButton
                     bout={{ id: match.id, videoLink: match.videoLink ?? null }}
                     opponent={people.names(opponent).full}
-                    desk={liveVideoDesk(event, mayLink(opponent), videos)}
+                    desk={liveVideoDesk(
+                      event,
+                      mayLink(opponent),
+                      videos,
+                      profile ?? people.find(opponent)?.fencerId,
+                    )}
                   />
                 )}
               </li>

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '#contract/live-event.ts'
 import { LIVE_TEXTS } from '#web/api/live-texts.ts'
 import { TERMS } from '#web/api/terms.ts'
+import { FencerLink } from '#web/kit/fencer-link.tsx'
 import { formatYourTime } from '#web/kit/format-both-times.ts'
 import { formatClock } from '#web/kit/format-clock.ts'
 import { findZoneName } from '#web/kit/format-venue-time.ts'
@@ -8,14 +9,14 @@ import type { EventPart } from './event-part.ts'
 import { findNextBout, MINUTES_PER_BOUT, type NextBout } from './next-bout.ts'
 import styles from './next-bout-card.module.css'
 
-/** Whom the selected fencer meets next, where, and how soon. */
-export function NextBoutCard({ event, people, selection: { selected } }: EventPart) {
-  if (selected === undefined) return null
+/** Whom one's own fencer meets next, where, and how soon. */
+export function NextBoutCard({ event, people, selection: { home } }: EventPart) {
+  if (home === undefined) return null
   const { next } = LIVE_TEXTS
-  const { first } = people.names(selected)
-  const bout = findNextBout(event, selected)
-  if (!bout) return <Finished who={first} place={people.find(selected)?.place} />
-  const opponent = bout.opponent === undefined ? next.opponentOpen : people.names(bout.opponent).sheet
+  const { first } = people.names(home)
+  const bout = findNextBout(event, home)
+  if (!bout) return <Finished who={first} place={people.find(home)?.place} />
+  const opponent = people.find(bout.opponent)
   const strip = bout.match.strip ?? (bout.kind === 'pool' ? bout.pool.strip : undefined)
   const { big, small } = toWhen(bout, event)
   return (
@@ -29,7 +30,13 @@ export function NextBoutCard({ event, people, selection: { selected } }: EventPa
           .filter(Boolean)
           .join(' · ')}
       </span>
-      <span className={styles.who}>{opponent}</span>
+      <span className={styles.who}>
+        {opponent ? (
+          <FencerLink id={opponent.fencerId} name={opponent.name} team={event.team} />
+        ) : (
+          next.opponentOpen
+        )}
+      </span>
       {big && (
         <span className={styles.big}>
           {big}

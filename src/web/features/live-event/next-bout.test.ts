@@ -95,4 +95,30 @@ describe('findNextBout', () => {
     expect(findNextBout(event([done], rounds), 'x')).toBeUndefined()
     expect(findNextBout(event([done], rounds), 'nobody')).toBeUndefined()
   })
+
+  it('is none for somebody who is out, whatever else stands open', () => {
+    const who = (fencer: string): Match['left'] => ({ individual: { fencer } })
+    const lost = { roundOf: 4, matches: [knockout('r4', 4, who('a'), { ...who('x'), outcome: 'win' })] }
+    const open = { roundOf: 2, matches: [knockout('r2', 2, who('a'), who('y'))] }
+    expect(findNextBout(event([pool(bouts)], [lost]), 'a')).toBeUndefined()
+    expect(findNextBout(event([], [lost, open]), 'a')).toBeUndefined()
+    expect(findNextBout(event([], [lost, open]), 'y')).toMatchObject({ roundOf: 2 })
+    for (const status of ['eliminated', 'excluded', 'withdrawn', 'absent', 'scratched'] as const) {
+      const fencers = [{ id: 'b', name: 'B', status }]
+      expect(findNextBout({ ...event([pool(bouts)]), fencers }, 'b'), status).toBeUndefined()
+    }
+    const [line, ...others] = pool(bouts).fencers
+    const left = { ...pool(bouts), fencers: [{ ...line, withdrawal: 'medical' } as typeof line, ...others] }
+    expect(findNextBout(event([left as LivePool]), 'a')).toBeUndefined()
+    expect(findNextBout({ ...event([pool(bouts)]), status: 'Finished' }, 'b')).toBeUndefined()
+  })
+
+  it('is the one of another tree, where losers fence on', () => {
+    const who = (fencer: string): Match['left'] => ({ individual: { fencer } })
+    const lost = { roundOf: 4, matches: [knockout('r4', 4, who('a'), { ...who('x'), outcome: 'win' })] }
+    const third = { roundOf: 2, matches: [knockout('b2', 2, who('a'), who('z'))] }
+    const otherTrees = [{ id: 'bronze', name: 'Bronze', kind: 'bronze' as const, rounds: [third] }]
+    const both = { ...event([]), elimination: { rounds: [lost], otherTrees } }
+    expect(findNextBout(both, 'a')).toMatchObject({ roundOf: 2, opponent: 'z' })
+  })
 })

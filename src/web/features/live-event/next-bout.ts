@@ -37,28 +37,49 @@ export function findOpponent(match: Match, fencer: string): string | undefined {
 /** Bouts of a pool still to be fenced, in order. */
 export const pendingBouts = (pool: LivePool): Match[] => pool.matches.filter(match => !isOver(match))
 
-/** The next bout of a fencer: in the last pool round with bouts left, else the first open one of the elimination. */
+const GONE: ReadonlySet<unknown> = new Set(['scratched', 'absent', 'eliminated', 'excluded', 'withdrawn'])
+
+/**
+ * The next bout of a fencer: the open one of a tree in which they lost none, else, before the elimination, of the last
+ * pool round with bouts left. None for who is out, whatever else the source leaves standing.
+ */
 export function findNextBout(event: LiveEvent, fencer: string): NextBout | undefined {
-  const pools = event.pools
-    .filter(pool => pool.fencers.some(line => line.fencer === fencer))
-    .sort((a, b) => b.round - a.round)
-  for (const pool of pools) {
+  if (event.status === 'Finished') return undefined
+  const trees = [event.elimination, ...(event.elimination.otherTrees ?? [])]
+  const paths = trees.map(tree => findPath(tree, fencer))
+  const ahead = paths.filter(path => !path.some(one => hasLost(one.match, fencer))).flat()
+  const open = ahead.find(({ match }) => !isOver(match) && !match.left.isBye && !match.right.isBye)
+  if (open) return { kind: 'elimination', ...open, opponent: findOpponent(open.match, fencer) }
+  const isGone = GONE.has(event.fencers.find(one => one.id === fencer)?.status)
+  return isGone || paths.flat().length > 0 ? undefined : findPoolBout(event.pools, fencer)
+}
+
+const findPath = (tree: Pick<LiveEvent['elimination'], 'rounds'>, fencer: string) =>
+  tree.rounds.flatMap(({ roundOf, matches }) => {
+    const match = matches.find(one => findSide(one, fencer) !== undefined)
+    return match ? [{ roundOf, match }] : []
+  })
+
+/** Where only the winner is marked, the other one has lost. */
+function hasLost(match: Match, fencer: string): boolean {
+  const side = findSide(match, fencer)
+  const other = side === 'left' ? match.right : match.left
+  return side !== undefined && (match[side].outcome === 'loss' || other.outcome === 'win')
+}
+
+function findPoolBout(pools: readonly LivePool[], fencer: string): NextBout | undefined {
+  const own = pools.flatMap(pool => {
+    const line = pool.fencers.find(one => one.fencer === fencer)
+    return line ? [{ pool, left: line.withdrawal !== undefined }] : []
+  })
+  if (own.some(({ left }) => left)) return undefined
+  for (const { pool } of own.sort((a, b) => b.pool.round - a.pool.round)) {
     const pending = pendingBouts(pool)
     const ahead = pending.findIndex(match => findSide(match, fencer) !== undefined)
     const match = pending[ahead]
     if (match) {
       const begun = pool.matches.some(isOver)
       return { kind: 'pool', pool, match, opponent: findOpponent(match, fencer), ahead, begun }
-    }
-  }
-  const trees = [event.elimination, ...(event.elimination.otherTrees ?? [])]
-  for (const tree of trees) {
-    for (const round of tree.rounds) {
-      const match = round.matches.find(
-        one => findSide(one, fencer) && !isOver(one) && !one.left.isBye && !one.right.isBye,
-      )
-      if (match)
-        return { kind: 'elimination', roundOf: round.roundOf, match, opponent: findOpponent(match, fencer) }
     }
   }
   return undefined

@@ -4,7 +4,7 @@ import styles from './own-fencers.module.css'
 
 /** Chips to go from one of one's own fencers in this event to another; nothing for one alone. */
 export function OwnFencers({ people, selection }: EventPart) {
-  const { mine, selected, follow } = selection
+  const { mine, own: current, follow } = selection
   if (mine.size < 2) return null
   const own = [...mine].map(id => ({ id, names: people.names(id) }))
   const isShared = (first: string): boolean => own.filter(one => one.names.first === first).length > 1
@@ -15,7 +15,7 @@ export function OwnFencers({ people, selection }: EventPart) {
         <button
           key={id}
           type="button"
-          aria-pressed={id === selected}
+          aria-pressed={id === current}
           aria-label={names.full}
           title={names.full}
           onClick={() => follow(id)}

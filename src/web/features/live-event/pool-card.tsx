@@ -59,7 +59,8 @@ export function PoolCard({ pool, eventId, toTime, people, selection, open, level
       <PoolMatrix
         pool={pool}
         people={people}
-        selected={selection.selected}
+        home={selection.home}
+        second={selection.second}
         onSelect={selection.select}
         label={pools.caption(pools.pool(pool.number))}
       />
@@ -74,7 +75,8 @@ export function PoolCard({ pool, eventId, toTime, people, selection, open, level
         pool={pool}
         eventId={eventId}
         people={people}
-        selected={selection.selected}
+        home={selection.home}
+        second={selection.second}
         level={level === 2 ? 3 : 4}
       />
       {pool.referees.length > 0 && (

@@ -10,22 +10,30 @@ import styles from './pool-matrix.module.css'
 interface PoolMatrixProps {
   readonly pool: LivePool
   readonly people: EventPeople
-  readonly selected: string | undefined
+  readonly home: string | undefined
+  readonly second: string | undefined
   readonly onSelect: (fencer: string) => void
   readonly label: string
 }
 
 const { columns, columnNames } = LIVE_TEXTS.pools
 
-/** The pool's sheet as a table. The highlighted row and column are one attribute, so that no cell renders for it. */
-export function PoolMatrix({ pool, people, selected, onSelect, label }: PoolMatrixProps) {
+/** The pool's sheet as a table. The highlighted row and column are an attribute each, so that no cell renders for it. */
+export function PoolMatrix({ pool, people, home, second, onSelect, label }: PoolMatrixProps) {
   const lines = pool.fencers.toSorted((a, b) => a.position - b.position)
   const cells = toPoolCells(pool)
-  const mark = lines.findIndex(line => line.fencer === selected) + 1
+  const markOf = (fencer: string | undefined) =>
+    lines.findIndex(line => line.fencer === fencer) + 1 || undefined
   const wide = lines.length > 7
   return (
     <div className={styles.scroll} {...(wide ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}>
-      <table className={styles.sheet} data-mark={mark || undefined} data-wide={wide || undefined}>
+      <table
+        className={styles.sheet}
+        style={{ '--lines': lines.length } as object}
+        data-mark={markOf(home)}
+        data-second={markOf(second)}
+        data-wide={wide || undefined}
+      >
         <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>
@@ -54,7 +62,7 @@ export function PoolMatrix({ pool, people, selected, onSelect, label }: PoolMatr
                   type="button"
                   className={styles.who}
                   aria-label={`${index + 1} ${people.names(line.fencer).sheet}, ${recordText(line)}`}
-                  aria-pressed={line.fencer === selected}
+                  aria-pressed={line.fencer === home || line.fencer === second}
                   onClick={() => onSelect(line.fencer)}
                 >
                   <span className={styles.name}>

@@ -1,29 +1,26 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { LIVE_TEXTS } from '#web/api/live-texts.ts'
-import { MESSAGES } from '#web/api/messages.ts'
 import { formatVenueTime } from '#web/kit/format-venue-time.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
 import { useMediaQuery, WIDE } from '#web/ui/use-media-query.ts'
 import type { EventPart } from './event-part.ts'
 import { NextBoutCard } from './next-bout-card.tsx'
+import { DePane } from './parts.ts'
 import { PoolCard } from './pool-card.tsx'
 import { toPoolRounds } from './pool-order.ts'
 import styles from './pools-tab.module.css'
 
-const DePane = lazy(() => import('./de-tab.tsx').then(part => ({ default: part.DePane })))
-
 /**
- * Pools, the selected fencer's first; on wide screens the bracket beside them. The order is that of the moment the
+ * Pools, one's own fencer's first; on wide screens the bracket beside them. The order is that of the moment the
  * tab opened: highlighting somebody else must not move the sheet under the finger.
  */
 export function PoolsTab(part: EventPart) {
   const { event, people, selection } = part
   const wide = useMediaQuery(WIDE)
   const beside = wide && event.elimination.rounds.length > 0
-  const [home, setHome] = useState(selection.selected)
-  if (home === undefined && selection.selected !== undefined) setHome(selection.selected)
+  const [home, setHome] = useState(selection.home)
+  if (home === undefined && selection.home !== undefined) setHome(selection.home)
   const rounds = toPoolRounds(event.pools, home)
   const own = rounds.flatMap(({ pools }) => pools.slice(0, 1)).at(0)
   return (
@@ -49,11 +46,7 @@ export function PoolsTab(part: EventPart) {
           </div>
         ))}
       </div>
-      {beside && (
-        <Suspense fallback={<Spinner label={MESSAGES.app.loading} />}>
-          <DePane {...part} />
-        </Suspense>
-      )}
+      {beside && <DePane {...part} />}
     </div>
   )
 }

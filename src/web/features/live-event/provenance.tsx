@@ -2,6 +2,7 @@ import type { Feed } from '#contract/live-event.ts'
 import { LIVE_TEXTS } from '#web/api/live-texts.ts'
 import { SAID_TEXTS } from '#web/api/said-texts.ts'
 import { formatAge } from '#web/kit/format-age.ts'
+import { formatLook } from '#web/kit/format-moment.ts'
 import { formatVoice } from '#web/kit/format-said.ts'
 import { SourceLine } from '#web/kit/source-line.tsx'
 import { useNow } from '#web/ui/use-now.ts'
@@ -10,15 +11,21 @@ import styles from './provenance.module.css'
 /** Where the figures come from, how old they are, and what to read with care. */
 export function Provenance({ feed, lookedAt }: { feed: Feed; lookedAt: number | undefined }) {
   const now = useNow(5000)
-  const { live } = LIVE_TEXTS
-  const asked = formatAge(lookedAt ?? feed.lookedAt, now)
+  const { live, ended } = LIVE_TEXTS
+  const looked = lookedAt || feed.lookedAt
+  // Of what was never read there is no age; a file is read once.
+  const wasRead = feed.version > 0 && looked > 0
+  const isFile = feed.source === 'file'
   return (
     <footer className={styles.provenance}>
       <SourceLine
         parts={[
           SAID_TEXTS.said.source(formatVoice(feed)),
-          live.asked(asked),
-          live.changed(formatAge(feed.changedAt, now)),
+          wasRead && !isFile && live.asked(formatAge(looked, now)),
+          wasRead &&
+            (isFile
+              ? ended.read(formatLook(feed.changedAt, { now }))
+              : live.changed(formatAge(feed.changedAt, now))),
         ]}
         notes={feed.flags.map(flag => live.flags[flag])}
       />

@@ -5,13 +5,17 @@ import { currentFencerId } from '#web/storage/current-fencer.ts'
 
 /** Whom the event's screens speak of. Ids are live fencer ids. */
 export interface Selection {
-  /** The one who is highlighted: chosen here, else the current fencer, else another followed one. */
+  /** Whom the lists of one person speak of: chosen here, else the current fencer, else another followed one. */
   readonly selected: string | undefined
-  /** The followed one for whom the screen is arranged, whoever is highlighted. */
+  /** The followed one for whom the screen is arranged, whoever is chosen. */
   readonly own: string | undefined
+  /** Who is highlighted first, with the card, the star and the marks: one's own; the chosen one where nobody is. */
+  readonly home: string | undefined
+  /** Somebody else who was chosen: highlighted as well, in another way. */
+  readonly second: string | undefined
   /** Everybody in this event whom the signed-in person follows. */
   readonly mine: ReadonlySet<string>
-  /** Chooses somebody; choosing the highlighted one again goes back to one's own. */
+  /** Chooses somebody; choosing them again goes back to one's own alone. */
   readonly select: (fencer: string) => void
   /** Arranges the screens for another of one's own fencers. */
   readonly follow: (fencer: string) => void
@@ -39,6 +43,7 @@ export function useSelectedFencer(event: LiveEvent | undefined): Selection {
   return {
     selected,
     own: fallback?.id,
+    ...toHighlights(fallback?.id, chosen?.id),
     mine: new Set(own.map(one => one.id)),
     select(fencer) {
       showInAddress(fencer === selected || fencer === fallback?.id ? undefined : fencer)
@@ -49,3 +54,12 @@ export function useSelectedFencer(event: LiveEvent | undefined): Selection {
     },
   }
 }
+
+/** One's own never give way to somebody who is chosen. */
+export const toHighlights = (
+  own: string | undefined,
+  chosen: string | undefined,
+): Pick<Selection, 'home' | 'second'> => ({
+  home: own ?? chosen,
+  second: own === undefined || chosen === own ? undefined : chosen,
+})

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Tournament } from '#contract/tournament.ts'
-import { type LiveListQuery, toLiveGroups } from './live-groups.ts'
+import { type LiveListQuery, toLiveGroups, withOthers } from './live-groups.ts'
 
 const tournament = (
   id: string,
@@ -71,5 +71,19 @@ describe('toLiveGroups', () => {
     expect(ids(toLiveGroups(list, lastMinute)).happeningNow).toContain('mine')
     const over = query({ now: Date.parse('2026-11-22T05:00:00Z') })
     expect(ids(toLiveGroups(list, over)).recent).toContain('mine')
+  })
+
+  it('reaches what is known by name alone, and lists nothing twice', () => {
+    const names = [
+      { id: 'mine', name: 'mine', startDate: '2026-11-21', endDate: '2026-11-21' },
+      { id: 'far off', name: 'far off', startDate: '2027-05-01', endDate: '2027-05-02' },
+      { id: 'old', name: 'old', startDate: '2007-06-16', endDate: '2007-06-16' },
+      { id: 'some day', name: 'some day' },
+    ]
+    expect(ids(toLiveGroups(withOthers(list, names), query()))).toEqual({
+      happeningNow: ['early', 'mine'],
+      comingSoon: ['soon', 'later', 'far off'],
+      recent: ['over', 'long over', 'old'],
+    })
   })
 })

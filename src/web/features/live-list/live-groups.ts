@@ -1,4 +1,5 @@
 import type { Tournament } from '#contract/tournament.ts'
+import type { TournamentName } from '#contract/tournament-name.ts'
 import { compareDays } from '#domain/day.ts'
 import { findTournamentTiming, TOURNAMENT_TIMINGS, type TournamentTiming } from '#domain/tournament-timing.ts'
 import { matchesSearch } from '#web/kit/text-search.ts'
@@ -15,6 +16,13 @@ export interface LiveListQuery {
 
 /** The three accordions of the live screen. */
 export type LiveGroups = Record<TournamentTiming, Tournament[]>
+
+/** Tournaments with those behind them that are known by name alone. */
+export function withOthers(known: readonly Tournament[], names: readonly TournamentName[]): Tournament[] {
+  const ids = new Set(known.map(({ id }) => id))
+  const others = names.filter(({ id }) => !ids.has(id))
+  return [...known, ...others.map(name => ({ ...name, idDetail: {}, events: [] }))]
+}
 
 const USA = new Set(['usa', 'us', 'united states', 'united states of america'])
 
@@ -43,10 +51,10 @@ export function toLiveGroups(tournaments: readonly Tournament[], query: LiveList
 type Order = (query: LiveListQuery) => (a: Tournament, b: Tournament) => number
 
 const byStart = (a: Tournament, b: Tournament): number =>
-  compareDays(a.startDate, b.startDate) || a.name.localeCompare(b.name)
+  compareDays(a.startDate ?? '', b.startDate ?? '') || a.name.localeCompare(b.name)
 
 const ORDERS = {
   happeningNow: query => (a, b) => Number(query.isMine(b)) - Number(query.isMine(a)) || byStart(a, b),
   comingSoon: () => byStart,
-  recent: () => (a, b) => compareDays(b.endDate, a.endDate) || a.name.localeCompare(b.name),
+  recent: () => (a, b) => compareDays(b.endDate ?? '', a.endDate ?? '') || a.name.localeCompare(b.name),
 } as const satisfies Record<TournamentTiming, Order>

@@ -1,28 +1,31 @@
 import { useDeferredValue, useState } from 'react'
+import { Link } from 'react-router'
 import type { Tournament } from '#contract/tournament.ts'
 import { TOURNAMENT_TIMINGS } from '#domain/tournament-timing.ts'
 import { MESSAGES } from '#web/api/messages.ts'
+import { SEASON_TEXTS } from '#web/api/season-texts.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { deviceTimeZone } from '#web/kit/device-time-zone.ts'
+import { FailedAnswer } from '#web/kit/failed-answer.tsx'
 import { HeaderTools } from '#web/kit/header-tools.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
-import { isRegistered } from '#web/kit/registrations.ts'
+import { registeredFencers } from '#web/kit/registrations.ts'
+import { NothingYet } from '#web/kit/source-hint.tsx'
 import { useTrackedFencers } from '#web/kit/tracked-fencers.ts'
 import { filterUsa } from '#web/storage/filters.ts'
 import { useStored } from '#web/storage/stored-value.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useNow } from '#web/ui/use-now.ts'
-import { toLiveGroups } from './live-groups.ts'
+import { toLiveGroups, withOthers } from './live-groups.ts'
 import styles from './live-list-page.module.css'
+import { Portions } from './portions.tsx'
 import { TournamentCard } from './tournament-card.tsx'
 
 const { liveList } = MESSAGES
 const REFRESH_MS = 60_000
 
-/** Tournaments under way, coming and lately over (spec §2). */
+/** Tournaments under way, coming and over (spec §2). */
 export function LiveListPage() {
   const [search, setSearch] = useState('')
   const usaOnly = useStored(filterUsa)
@@ -33,12 +36,15 @@ export function LiveListPage() {
     { query: { type: 'upcoming' } },
     { refetchInterval: REFRESH_MS },
   )
+  // Under way, coming and lately over come with their events; of all others the names are enough.
+  const names = useAnswer('listTournamentNames', {}, { enabled: upcoming.data !== undefined })
   const wanted = useDeferredValue(search)
   usePageTitle(liveList.page)
 
-  const isMine = (tournament: Tournament): boolean => isRegistered(tournament, fencers)
+  const isMine = (tournament: Tournament): boolean => registeredFencers(tournament, fencers).length > 0
   const fallbackZone = deviceTimeZone()
-  const groups = toLiveGroups(upcoming.data ?? [], { search: wanted, usaOnly, isMine, now, fallbackZone })
+  const all = withOthers(upcoming.data ?? [], names.data ?? [])
+  const groups = toLiveGroups(all, { search: wanted, usaOnly, isMine, now, fallbackZone })
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">{liveList.page}</h1>
@@ -48,10 +54,9 @@ export function LiveListPage() {
       />
       {upcoming.isPending && <Spinner label={MESSAGES.app.loading} />}
       {upcoming.isError && !upcoming.data && (
-        <EmptyState text={upcoming.error.message}>
-          <Button onClick={() => void upcoming.refetch()}>{MESSAGES.app.retry}</Button>
-        </EmptyState>
+        <FailedAnswer error={upcoming.error} onRetry={() => void upcoming.refetch()} />
       )}
+      {upcoming.data && names.data && all.length === 0 && <NothingYet />}
       {upcoming.data &&
         TOURNAMENT_TIMINGS.map(timing => (
           <Accordion
@@ -64,24 +69,27 @@ export function LiveListPage() {
               </>
             }
           >
-            <ul className={styles.list}>
-              {groups[timing].map(tournament => (
-                <li key={tournament.id}>
-                  <TournamentCard
-                    tournament={tournament}
-                    timing={timing}
-                    mine={isMine(tournament)}
-                    now={now}
-                    fallbackZone={fallbackZone}
-                  />
-                </li>
-              ))}
-            </ul>
+            <Portions
+              key={wanted}
+              tournaments={groups[timing]}
+              draw={tournament => (
+                <TournamentCard
+                  tournament={tournament}
+                  timing={timing}
+                  registered={registeredFencers(tournament, fencers)}
+                  fencers={fencers}
+                  now={now}
+                />
+              )}
+            />
             {groups[timing].length === 0 && (
               <p className={styles.note}>{wanted.trim() === '' ? liveList.none[timing] : liveList.noMatch}</p>
             )}
           </Accordion>
         ))}
+      <Link className={styles.all} to="/tournaments">
+        {SEASON_TEXTS.tournaments.all}
+      </Link>
     </div>
   )
 }

@@ -1,40 +1,45 @@
 import { Link } from 'react-router'
+import type { Fencer } from '#contract/fencer.ts'
 import type { Tournament } from '#contract/tournament.ts'
 import { countDays } from '#domain/day.ts'
 import type { TournamentTiming } from '#domain/tournament-timing.ts'
-import { findZonedTime } from '#domain/zoned-time.ts'
-import { MESSAGES } from '#web/api/messages.ts'
 import { CancelledChip } from '#web/kit/cancelled-chip.tsx'
 import { CountdownChip } from '#web/kit/countdown-chip.tsx'
 import { formatDays } from '#web/kit/format-days.ts'
 import { LiveChip } from '#web/kit/live-chip.tsx'
-import { Chip } from '#web/ui/chip.tsx'
+import { RegisteredChip } from '#web/kit/registered-chip.tsx'
+import { venueDay } from '#web/kit/venue-day.ts'
 import styles from './live-list-page.module.css'
 
 interface TournamentCardProps {
   readonly tournament: Tournament
   readonly timing: TournamentTiming
-  readonly mine: boolean
+  /** Who of those followed is registered. */
+  readonly registered: readonly Fencer[]
+  readonly fencers: readonly Fencer[]
   readonly now: number
-  readonly fallbackZone: string
 }
 
 /** A tournament in the live list. */
-export function TournamentCard({ tournament, timing, mine, now, fallbackZone }: TournamentCardProps) {
+export function TournamentCard({ tournament, timing, registered, fencers, now }: TournamentCardProps) {
   const { id, name, city, country, startDate, endDate, timeZoneId, events, cancelled } = tournament
-  const today = findZonedTime(now, timeZoneId ?? fallbackZone)?.day
+  const today = venueDay(now, timeZoneId)
   const place = [city, country !== 'USA' && country].filter(Boolean).join(', ')
   return (
-    <Link className={styles.card} to={`/live/${encodeURIComponent(id)}`} data-mine={mine || undefined}>
+    <Link
+      className={styles.card}
+      to={`/live/${encodeURIComponent(id)}`}
+      data-mine={registered.length > 0 || undefined}
+    >
       <h3>{name}</h3>
       <span className={styles.where}>
         {[place, formatDays(startDate, endDate)].filter(Boolean).join(' · ')}
       </span>
       <span className={styles.chips}>
         {timing === 'happeningNow' && events.some(event => event.live) && <LiveChip />}
-        {mine && <Chip tone="mine">{MESSAGES.liveList.registered}</Chip>}
+        <RegisteredChip who={registered} all={fencers} />
         {cancelled && <CancelledChip />}
-        {timing === 'comingSoon' && today !== undefined && !cancelled && (
+        {timing === 'comingSoon' && startDate !== undefined && !cancelled && (
           <CountdownChip days={countDays(today, startDate)} />
         )}
       </span>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { Fencer } from '#contract/fencer.ts'
 import type { TournamentEvent } from '#contract/tournament-event.ts'
 import { LIVE_TEXTS } from '#web/api/live-texts.ts'
 import { TERMS } from '#web/api/terms.ts'
@@ -6,6 +7,7 @@ import { formatBothTimes } from '#web/kit/format-both-times.ts'
 import { formatShortDay } from '#web/kit/format-short-day.ts'
 import { LiveChip } from '#web/kit/live-chip.tsx'
 import { RatingChip } from '#web/kit/rating-chip.tsx'
+import { RegisteredChip } from '#web/kit/registered-chip.tsx'
 import { SpotsChip } from '#web/kit/spots-chip.tsx'
 import { StatusBadge } from '#web/kit/status-badge.tsx'
 import { countRegistered } from './event-list.ts'
@@ -16,12 +18,15 @@ const { liveTournament: texts } = LIVE_TEXTS
 interface EventCardProps {
   readonly tournamentId: string
   readonly event: TournamentEvent
+  /** Who of those followed is registered. */
+  readonly registered: readonly Fencer[]
+  readonly fencers: readonly Fencer[]
   /** The venue's zone, for events that don't say their own. */
   readonly timeZoneId: string | undefined
 }
 
 /** An event: where it stands, when it is, how strong and how full. */
-export function EventCard({ tournamentId, event, timeZoneId }: EventCardProps) {
+export function EventCard({ tournamentId, event, registered: who, fencers, timeZoneId }: EventCardProps) {
   const { date, startTime, rating, ratingForecast, status, live, phase, totalSpots } = event
   const registered = countRegistered(event)
   const to = `/live/${encodeURIComponent(tournamentId)}/event/${encodeURIComponent(event.id)}/`
@@ -38,6 +43,7 @@ export function EventCard({ tournamentId, event, timeZoneId }: EventCardProps) {
         <span className={styles.when}>{when.filter(Boolean).join(' · ')}</span>
         <span className={styles.chips}>
           {live && status !== 'Finished' && <LiveChip />}
+          {fencers.length > 1 && <RegisteredChip who={who} all={fencers} />}
           <StatusBadge status={status} live={live} phase={phase} />
           {registered !== undefined && status !== 'Finished' && (
             <SpotsChip taken={registered} total={totalSpots} />

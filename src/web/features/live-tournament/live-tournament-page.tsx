@@ -5,11 +5,12 @@ import { LIVE_TEXTS } from '#web/api/live-texts.ts'
 import { MESSAGES } from '#web/api/messages.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { CancelledChip } from '#web/kit/cancelled-chip.tsx'
+import { FailedAnswer } from '#web/kit/failed-answer.tsx'
 import { formatDays } from '#web/kit/format-days.ts'
 import { GoneNote } from '#web/kit/gone-note.tsx'
 import { HeaderTools } from '#web/kit/header-tools.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
-import { registeredEventIds } from '#web/kit/registrations.ts'
+import { registeredEventIds, registeredFencers } from '#web/kit/registrations.ts'
 import { SourcesFold } from '#web/kit/tournament-sources.tsx'
 import { useTrackedFencers } from '#web/kit/tracked-fencers.ts'
 import { filterRegistered } from '#web/storage/filters.ts'
@@ -39,9 +40,7 @@ export function LiveTournamentPage() {
   usePageTitle(tournament?.name ?? texts.page)
   if (!tournament)
     return query.isError ? (
-      <EmptyState text={query.error.message}>
-        <Button onClick={() => void query.refetch()}>{MESSAGES.app.retry}</Button>
-      </EmptyState>
+      <FailedAnswer error={query.error} onRetry={() => void query.refetch()} />
     ) : (
       <Spinner label={MESSAGES.app.loading} />
     )
@@ -85,7 +84,13 @@ export function LiveTournamentPage() {
             <ul className={styles.list}>
               {events.map(event => (
                 <li key={event.id}>
-                  <EventCard tournamentId={tournamentId} event={event} timeZoneId={tournament.timeZoneId} />
+                  <EventCard
+                    tournamentId={tournamentId}
+                    event={event}
+                    registered={registeredFencers(tournament, fencers, event.id)}
+                    fencers={fencers}
+                    timeZoneId={tournament.timeZoneId}
+                  />
                 </li>
               ))}
             </ul>

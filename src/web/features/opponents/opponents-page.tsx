@@ -2,17 +2,20 @@ import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
 import type { Fencer } from '#contract/fencer.ts'
 import type { Opponent } from '#contract/opponent.ts'
+import { formatBirthYear } from '#domain/birth-year.ts'
 import { MESSAGES } from '#web/api/messages.ts'
 import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
+import { FailedAnswer } from '#web/kit/failed-answer.tsx'
 import { fencerNames } from '#web/kit/fencer-names.ts'
 import { HeaderTools } from '#web/kit/header-tools.tsx'
+import { KeptAccordion } from '#web/kit/kept-accordion.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { HeadToHead } from '#web/kit/results/head-to-head.tsx'
+import { SourceHint } from '#web/kit/source-hint.tsx'
 import { matchesSearch } from '#web/kit/text-search.ts'
 import { useTrackedFencers } from '#web/kit/tracked-fencers.ts'
-import { Accordion } from '#web/ui/accordion.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './opponents-page.module.css'
@@ -32,6 +35,7 @@ export function OpponentsPage() {
         <Spinner label={MESSAGES.app.loading} />
       ) : (
         <EmptyState text={texts.none}>
+          <SourceHint />
           <Link className={buttonClass('strong')} to="/settings/fencers">
             {results.toSettings}
           </Link>
@@ -47,14 +51,12 @@ function Opponents({ fencer }: { fencer: Fencer }) {
   const query = useAnswer('listOpponents', { params: { usafId: fencer.id } })
   if (!query.data)
     return query.isError ? (
-      <EmptyState text={query.error.message}>
-        <Button onClick={() => void query.refetch()}>{MESSAGES.app.retry}</Button>
-      </EmptyState>
+      <FailedAnswer error={query.error} onRetry={() => void query.refetch()} />
     ) : (
       <Spinner label={MESSAGES.app.loading} />
     )
   const shown = query.data.filter(one =>
-    matchesSearch([fencerNames(one.name).sheet, one.clubName, bornText(one)], wanted),
+    matchesSearch([fencerNames(one.name).sheet, one.clubName, formatBirthYear(one.birthYear)], wanted),
   )
   return (
     <div className={styles.page}>
@@ -83,19 +85,17 @@ function Opponents({ fencer }: { fencer: Fencer }) {
   )
 }
 
-/** Birth years that nobody has told are shown as '201?' (spec §3). */
-const bornText = ({ birthYear }: Opponent): string => String(birthYear ?? RESULTS_TEXTS.fencer.bornUnknown)
-
 function OpponentCard({ fencerId, opponent }: { fencerId: string; opponent: Opponent }) {
   const { key, name, clubName, wins, losses, bouts } = opponent
   const names = fencerNames(name)
   return (
-    <Accordion
+    <KeptAccordion
+      name={key}
       summary={
         <>
           <div className={styles.who}>
             <h2>{names.sheet}</h2>
-            <p>{[clubName, bornText(opponent)].filter(Boolean).join(' · ')}</p>
+            <p>{[clubName, formatBirthYear(opponent.birthYear)].filter(Boolean).join(' · ')}</p>
           </div>
           <span className={styles.record}>
             <span aria-hidden="true">{results.record(wins, losses)}</span>
@@ -113,6 +113,6 @@ function OpponentCard({ fencerId, opponent }: { fencerId: string; opponent: Oppo
           </Link>
         </p>
       )}
-    </Accordion>
+    </KeptAccordion>
   )
 }

@@ -4,10 +4,10 @@ import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
 import { call } from '#web/api/call.ts'
 import { MESSAGES } from '#web/api/messages.ts'
 import { useMe } from '#web/api/session.ts'
+import { FailedAnswer } from '#web/kit/failed-answer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { formatDayOf } from './format-day-of.ts'
 import styles from './users-page.module.css'
@@ -25,12 +25,7 @@ export function UsersCard() {
       call('changeUser', { params: { id }, body }),
     onSuccess: list => client.setQueryData(KEY, list),
   })
-  if (query.isError)
-    return (
-      <EmptyState text={query.error.message}>
-        <Button onClick={() => void query.refetch()}>{MESSAGES.app.retry}</Button>
-      </EmptyState>
-    )
+  if (query.isError) return <FailedAnswer error={query.error} onRetry={() => void query.refetch()} />
   return (
     <Card className={styles.card}>
       <h2>{texts.users}</h2>

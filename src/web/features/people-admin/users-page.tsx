@@ -1,5 +1,6 @@
 import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
 import { AdminNav } from '#web/kit/admin-nav.tsx'
+import { AdminsOnly } from '#web/kit/admins-only.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { InvitationsCard } from './invitations-card.tsx'
 import { UsersCard } from './users-card.tsx'
@@ -9,11 +10,13 @@ import styles from './users-page.module.css'
 export function UsersPage() {
   usePageTitle(ADMIN_TEXTS.users.page)
   return (
-    <div className={styles.page}>
-      <h1>{ADMIN_TEXTS.users.page}</h1>
-      <AdminNav />
-      <InvitationsCard />
-      <UsersCard />
-    </div>
+    <AdminsOnly>
+      <div className={styles.page}>
+        <h1>{ADMIN_TEXTS.users.page}</h1>
+        <AdminNav />
+        <InvitationsCard />
+        <UsersCard />
+      </div>
+    </AdminsOnly>
   )
 }

@@ -1,5 +1,7 @@
+import type { Fencer } from '#contract/fencer.ts'
 import { SEASON_TEXTS } from '#web/api/season-texts.ts'
 import { TERMS } from '#web/api/terms.ts'
+import { formatCallNames } from '#web/kit/call-names.ts'
 import { formatBothTimes } from '#web/kit/format-both-times.ts'
 import { formatShortDay } from '#web/kit/format-short-day.ts'
 import { GoneNote } from '#web/kit/gone-note.tsx'
@@ -14,15 +16,18 @@ const { plan: texts } = SEASON_TEXTS
 interface EventCardProps {
   readonly event: PlanEvent
   readonly timeZone: string | null
-  /** One of the reader's fencers is registered. */
-  readonly mine: boolean
+  /** Who of those followed is registered. */
+  readonly registered: readonly Fencer[]
+  readonly fencers: readonly Fencer[]
   readonly onList: () => void
 }
 
 /** An event of the plan: what, when, how strong, who and how full. */
-export function EventCard({ event, timeZone, mine, onList }: EventCardProps) {
+export function EventCard({ event, timeZone, registered, fencers, onList }: EventCardProps) {
   const { name, date, start_time, classification, total_spots, registered_fencers } = event
   const count = typeof registered_fencers === 'number' ? registered_fencers : registered_fencers.length
+  const mine = registered.length > 0
+  const who = formatCallNames(registered, fencers)
   const fullName = TERMS.eventName(name)
   const when = [
     date === null ? texts.dateOpen : formatShortDay(date),
@@ -34,6 +39,7 @@ export function EventCard({ event, timeZone, mine, onList }: EventCardProps) {
         <span aria-hidden="true">{TERMS.shortEvent(toShortEvent(event))}</span>
         <span className="visually-hidden">{fullName}</span>
         {mine && <span className="visually-hidden">, {texts.registered}</span>}
+        {who && <span className={styles.who}> {who}</span>}
       </h4>
       <p className={styles.when}>{when.filter(Boolean).join(' · ')}</p>
       {event.gone && <GoneNote gone={event.gone} />}

@@ -41,7 +41,13 @@ const weeks = [
 ]
 const names = (shown: ReturnType<typeof toShownWeeks>) =>
   shown.map(one => one.empty ?? one.tournaments.map(tournament => tournament.name))
-const query = { search: '', preferences: [], today: '2026-11-21' }
+const query = {
+  search: '',
+  preferences: [],
+  today: '2026-11-21',
+  now: Date.parse('2026-11-21T17:00:00Z'),
+  fallbackZone: 'America/New_York',
+}
 
 describe('the shown weeks', () => {
   test('leave out what is over and of which no events are known', () => {
@@ -49,6 +55,19 @@ describe('the shown weeks', () => {
     if (!first) throw new Error('no week')
     const over = first.tournaments.map(one => ({ ...one, end_date: '2026-11-20' }))
     expect(names(toShownWeeks([{ ...first, tournaments: over }], query))).toEqual([['Both', 'Sabre only']])
+  })
+
+  test('keep last week as long as something of it is fenced where it is still Sunday', () => {
+    const late = (at: string, time_zone_id: string) => {
+      const [first] = weeks
+      const tournaments = (first?.tournaments ?? []).map(one => ({ ...one, time_zone_id }))
+      const monday = { ...query, today: '2026-11-23', now: Date.parse(at) }
+      return names(toShownWeeks(first ? [{ ...first, tournaments }] : [], monday))
+    }
+    const all = [['Both', 'Sabre only', 'Not announced']]
+    expect(late('2026-11-23T06:30:00Z', 'America/Los_Angeles')).toEqual(all)
+    expect(late('2026-11-23T08:30:00Z', 'America/Los_Angeles')).toEqual([])
+    expect(late('2026-11-23T06:30:00Z', 'America/New_York')).toEqual([])
   })
 
   test('hold everything when nobody prefers anything', () => {
@@ -65,11 +84,40 @@ describe('the shown weeks', () => {
     expect(shown[0]?.tournaments[0]?.events).toEqual([foil])
   })
 
-  test('are searched by name and place, and begin with the present one', () => {
-    expect(names(toShownWeeks(weeks, { ...query, search: 'again', today: '2026-11-23' }))).toEqual([
-      ['Sabre again'],
-      'none',
+  test('hold what somebody is registered for, whatever else is left out', () => {
+    const fencers = [
+      { id: 'f', name: 'F', registrations: [{ tournament_id: 'Sabre again', event_ids: ['sabre'] }] },
+    ]
+    const shown = toShownWeeks(weeks, {
+      ...query,
+      fencers,
+      regions: [5],
+      preferences: [{ weapons: ['foil'] }],
+    })
+    expect(names(shown)).toEqual(['noneTracked', ['Sabre again'], 'none'])
+  })
+
+  test('hold a region where one is asked for, and what is in none', () => {
+    const [first] = weeks
+    if (!first) throw new Error('no week')
+    const [both, sabreOnly, bare] = first.tournaments
+    const tournaments = [both!, { ...sabreOnly!, usa_region: 4 }, { ...bare!, usa_region: null }]
+    expect(names(toShownWeeks([{ ...first, tournaments }], { ...query, regions: [1] }))).toEqual([
+      ['Both', 'Not announced'],
     ])
+  })
+
+  test('are searched by name and place, and begin with the present one', () => {
+    expect(
+      names(
+        toShownWeeks(weeks, {
+          ...query,
+          search: 'again',
+          today: '2026-11-23',
+          now: Date.parse('2026-11-23T17:00:00Z'),
+        }),
+      ),
+    ).toEqual([['Sabre again'], 'none'])
     expect(names(toShownWeeks(weeks, { ...query, search: 'boston' }))).toEqual(['noMatch', 'noMatch', 'none'])
   })
 })

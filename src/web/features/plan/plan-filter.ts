@@ -1,6 +1,8 @@
-import type { Preferences } from '#contract/fencer.ts'
+import type { Fencer, Preferences } from '#contract/fencer.ts'
 import type { ScheduleView } from '#contract/schedule-view.ts'
+import { findTournamentTiming } from '#domain/tournament-timing.ts'
 import { suits } from '#web/kit/preferred-events.ts'
+import { registeredEventIds } from '#web/kit/registrations.ts'
 import { matchesSearch } from '#web/kit/text-search.ts'
 
 export type PlanWeek = ScheduleView['weeks'][number]
@@ -15,8 +17,16 @@ interface PlanQuery {
   readonly search: string
   /** Preferences to filter by; none: everything shows. */
   readonly preferences: readonly Preferences[]
-  /** The reader's day: weeks before it are over. */
+  /** Only tournaments of these regions, and of none; undefined: anywhere. */
+  readonly regions?: readonly number[] | undefined
+  /** Whose registered events show whatever else is left out. */
+  readonly fencers?: readonly Fencer[]
+  /** The reader's day: weeks before it are over, but where something of them is fenced yet. */
   readonly today: string
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** For tournaments whose venue's zone is not known. */
+  readonly fallbackZone: string
 }
 
 /**
@@ -25,11 +35,10 @@ interface PlanQuery {
  */
 export function toShownWeeks(weeks: readonly PlanWeek[], query: PlanQuery): ShownWeek[] {
   return weeks
-    .filter(week => week.end >= query.today)
+    .filter(week => week.end >= query.today || !week.tournaments.every(isOver))
     .map(all => {
       const week = { ...all, tournaments: all.tournaments.filter(tells) }
-      const suiting =
-        query.preferences.length === 0 ? week.tournaments : week.tournaments.flatMap(keepSuiting)
+      const suiting = week.tournaments.flatMap(keepSuiting)
       const shown = suiting.filter(({ name, location }) => matchesSearch([name, location], query.search))
       const empty =
         shown.length > 0
@@ -42,13 +51,22 @@ export function toShownWeeks(weeks: readonly PlanWeek[], query: PlanQuery): Show
       return { ...week, tournaments: shown, empty }
     })
 
-  function tells({ events, end_date }: PlanTournament): boolean {
-    return events.length > 0 || end_date >= query.today
+  function tells(tournament: PlanTournament): boolean {
+    return tournament.events.length > 0 || !isOver(tournament)
+  }
+
+  /** By the days of the venue (spec §4). */
+  function isOver({ start_date, end_date, time_zone_id }: PlanTournament): boolean {
+    const dates = { startDate: start_date, endDate: end_date, timeZone: time_zone_id ?? null }
+    return findTournamentTiming(dates, query.now, query.fallbackZone) === 'recent'
   }
 
   function keepSuiting(tournament: PlanTournament): PlanTournament[] {
-    if (tournament.events.length === 0) return [tournament]
-    const events = tournament.events.filter(event => suits(event, query.preferences))
+    const { usa_region: region } = tournament
+    const mine = registeredEventIds({ id: tournament.id, idDetail: {} }, query.fencers ?? [])
+    if (query.regions && region !== null && !query.regions.includes(region) && mine.size === 0) return []
+    if (query.preferences.length === 0 || tournament.events.length === 0) return [tournament]
+    const events = tournament.events.filter(event => mine.has(event.id) || suits(event, query.preferences))
     return events.length === 0 ? [] : [{ ...tournament, events }]
   }
 }

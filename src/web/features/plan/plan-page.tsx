@@ -4,12 +4,15 @@ import { addDays, toWeekStart } from '#domain/day.ts'
 import { MESSAGES } from '#web/api/messages.ts'
 import { SEASON_TEXTS } from '#web/api/season-texts.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
+import { deviceTimeZone } from '#web/kit/device-time-zone.ts'
 import { HeaderTools } from '#web/kit/header-tools.tsx'
+import { listInterests } from '#web/kit/interests.ts'
 import { localDay } from '#web/kit/local-day.ts'
 import { usePageTitle } from '#web/kit/page-title.ts'
-import { listPreferences } from '#web/kit/preferred-events.ts'
+import { useHere } from '#web/kit/place-memory.ts'
+import { NothingYet } from '#web/kit/source-hint.tsx'
 import { useTrackedFencers } from '#web/kit/tracked-fencers.ts'
-import { filterPreferences } from '#web/storage/filters.ts'
+import { filterPreferences, filterRegion } from '#web/storage/filters.ts'
 import { useStored } from '#web/storage/stored-value.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -23,6 +26,7 @@ import { findGoal } from './plan-goal.ts'
 import styles from './plan-page.module.css'
 import type { ListedEvent } from './registered-dialog.tsx'
 import { RegisteredDialog } from './registered-dialog.tsx'
+import { listRegions, ShownFor } from './shown-for.tsx'
 import { Weeks } from './weeks.tsx'
 
 const { plan: texts } = SEASON_TEXTS
@@ -33,36 +37,53 @@ const AT_ONCE = 8
 export function PlanPage() {
   const [search, setSearch] = useState('')
   const [listed, setListed] = useState<ListedEvent>()
-  const [most, setMost] = useState(AT_ONCE)
+  const [most, setMost] = useHere('weeks', AT_ONCE)
   const wanted = useDeferredValue(search)
   const filtered = useStored(filterPreferences)
+  const nearby = useStored(filterRegion)
   const { fencers } = useTrackedFencers()
   const now = useNow(60_000)
   const schedule = useAnswer('getSchedule', {})
   usePageTitle(texts.page)
 
-  const preferences = listPreferences(fencers)
   const today = localDay(now)
+  const interests = today === '' ? [] : listInterests(fencers, today)
+  const preferences = interests.map(one => one.preferences)
+  const regions = listRegions(fencers, interests)
   const weeks = toShownWeeks(keepPlanned(schedule.data?.weeks ?? [], fencers), {
     search: wanted,
     preferences: filtered ? preferences : [],
+    regions: nearby && regions.length > 0 ? regions : undefined,
+    fencers,
     today,
+    now,
+    fallbackZone: deviceTimeZone(),
   })
-  // Beyond the next week events are names, until they are asked for.
   const nextWeek = today === '' ? '' : addDays(toWeekStart(today), 7)
   const { hash, key } = useLocation()
   const goal = findGoal(hash)
   const near = takeWeeks(weeks, most, goal)
   const planned =
     schedule.data && new Set(schedule.data.weeks.flatMap(week => week.tournaments.map(one => one.id)))
-  const filter = { label: texts.preferences, on: filtered, onChange: filterPreferences.write }
+  const filters = [
+    ...(interests.length > 0
+      ? [{ label: texts.preferences, on: filtered, onChange: filterPreferences.write }]
+      : []),
+    ...(regions.length > 0
+      ? [
+          {
+            label: texts.onlyRegions(regions.join(', '), regions.length),
+            on: nearby,
+            onChange: filterRegion.write,
+          },
+        ]
+      : []),
+  ]
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>{texts.page}</h1>
-      <HeaderTools
-        search={{ label: texts.search, value: search, onChange: setSearch }}
-        filters={preferences.length > 0 ? [filter] : []}
-      />
+      <HeaderTools search={{ label: texts.search, value: search, onChange: setSearch }} filters={filters} />
+      <ShownFor interests={interests} fencers={fencers} filtered={filtered} regions={nearby ? regions : []} />
       <NewsSection
         key={today}
         today={today}
@@ -77,6 +98,7 @@ export function PlanPage() {
           <Button onClick={() => void schedule.refetch()}>{MESSAGES.app.retry}</Button>
         </EmptyState>
       )}
+      {schedule.data?.weeks.every(week => week.tournaments.length === 0) && <NothingYet />}
       {near.length > 0 && (
         <Weeks
           weeks={near}

@@ -1,5 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react'
 import type { Fencer } from '#contract/fencer.ts'
+import { addDays } from '#domain/day.ts'
 import { SEASON_TEXTS } from '#web/api/season-texts.ts'
 import { formatDays } from '#web/kit/format-days.ts'
 import type { ShownWeek } from './plan-filter.ts'
@@ -38,7 +39,6 @@ export function Weeks({ weeks, nextWeek, goal, fencers, now, onList, children }:
                 <li key={tournament.id}>
                   <TournamentCard
                     tournament={tournament}
-                    brief={week.start > nextWeek}
                     goal={goal?.id === tournament.id ? goal.key : undefined}
                     fencers={fencers}
                     now={now}
@@ -58,6 +58,7 @@ export function Weeks({ weeks, nextWeek, goal, fencers, now, onList, children }:
 }
 
 function WeekName({ week, nextWeek }: { week: ShownWeek; nextWeek: string }) {
-  if (nextWeek === '' || week.start > nextWeek) return null
+  // Last week shows while something of it is fenced further west.
+  if (nextWeek === '' || week.start > nextWeek || week.start < addDays(nextWeek, -7)) return null
   return <span>{week.start === nextWeek ? texts.nextWeek : texts.thisWeek}</span>
 }

@@ -52,7 +52,7 @@ const weeks: ScheduleView['weeks'] = [
 ]
 const fencer = { id: 'f', name: 'F' }
 const find = (more: object) => {
-  const found = findNextUp(weeks, { ...fencer, ...more }, TODAY)
+  const found = findNextUp(weeks, { ...fencer, ...more }, () => TODAY)
   return found && [found.tournament.id, found.isRegistered, found.events.map(one => one.id)]
 }
 

@@ -16,16 +16,19 @@ export interface NextTournamentUp {
 
 /**
  * The next tournament a fencer is registered for; without one, the next with an event that suits what the fencer
- * prefers and whose registration is not over. `today` is the reader's day.
+ * prefers and whose registration is not over. `todayAt` tells the day at a venue.
  */
 export function findNextUp(
   weeks: ScheduleView['weeks'],
   fencer: Fencer,
-  today: Day,
+  todayAt: (timeZone: string | null) => Day,
 ): NextTournamentUp | undefined {
   const ahead = weeks
     .flatMap(week => week.tournaments)
-    .filter(tournament => tournament.end_date >= today && !tournament.cancelled && !tournament.gone)
+    .filter(
+      tournament =>
+        tournament.end_date >= todayAt(tournament.time_zone_id) && !tournament.cancelled && !tournament.gone,
+    )
     .toSorted((a, b) => (a.start_date < b.start_date ? -1 : a.start_date > b.start_date ? 1 : 0))
   for (const tournament of ahead) {
     const own = registeredEventIds({ id: tournament.id, idDetail: {} }, [fencer])
@@ -36,6 +39,7 @@ export function findNextUp(
   if (preferences.length === 0) return undefined
   for (const tournament of ahead) {
     const closes = tournament.registration_closed_date
+    const today = todayAt(tournament.time_zone_id)
     const events = tournament.events.filter(event => suits(event, preferences) && !event.gone)
     const mayRegister = closes === null || closes >= today
     if (tournament.start_date >= today && mayRegister && events.length > 0)

@@ -1,12 +1,10 @@
 import { Link } from 'react-router'
 import type { Fencer } from '#contract/fencer.ts'
 import { findRegistrationWindow } from '#domain/registration-window.ts'
-import { findZonedTime } from '#domain/zoned-time.ts'
 import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
 import { SEASON_TEXTS } from '#web/api/season-texts.ts'
 import { TERMS } from '#web/api/terms.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
-import { deviceTimeZone } from '#web/kit/device-time-zone.ts'
 import { fencerNames } from '#web/kit/fencer-names.ts'
 import { formatRecentDays } from '#web/kit/format-recent-days.ts'
 import { LiveChip } from '#web/kit/live-chip.tsx'
@@ -14,7 +12,7 @@ import { localDay } from '#web/kit/local-day.ts'
 import { listPreferences } from '#web/kit/preferred-events.ts'
 import { RegisterLink } from '#web/kit/registration/register-link.tsx'
 import { RegistrationChips } from '#web/kit/registration/registration-chips.tsx'
-import { toShortEvent } from '#web/kit/to-short-event.ts'
+import { venueDay } from '#web/kit/venue-day.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -32,7 +30,7 @@ export function NextUp({ fencer }: { fencer: Fencer }) {
   const schedule = useAnswer('getSchedule', {})
   if (!schedule.data) return null
   const today = localDay(now)
-  const next = findNextUp(schedule.data.weeks, fencer, today)
+  const next = findNextUp(schedule.data.weeks, fencer, zone => venueDay(now, zone))
   return (
     <Card className={styles.card}>
       <h2>{texts.title}</h2>
@@ -44,17 +42,17 @@ export function NextUp({ fencer }: { fencer: Fencer }) {
 function Upcoming({ next, now, today }: { next: NextTournamentUp; now: number; today: string }) {
   const { tournament, isRegistered, events } = next
   const { id, name, location, start_date, end_date, time_zone_id } = tournament
-  const venueDay = findZonedTime(now, time_zone_id ?? deviceTimeZone())?.day ?? today
-  const isOn = start_date <= venueDay
+  const thatDay = venueDay(now, time_zone_id)
+  const isOn = start_date <= thatDay
   const window = findRegistrationWindow(
     {
       openDate: tournament.registration_open_date,
       lateDate: tournament.registration_late_date,
       closedDate: tournament.registration_closed_date,
     },
-    venueDay,
+    thatDay,
   )
-  const names = events.slice(0, MOST_EVENTS).map(event => TERMS.shortEvent(toShortEvent(event)))
+  const names = events.slice(0, MOST_EVENTS).map(event => TERMS.eventName(event.name))
   if (events.length > MOST_EVENTS) names.push('…')
   return (
     <>
@@ -66,11 +64,7 @@ function Upcoming({ next, now, today }: { next: NextTournamentUp; now: number; t
         </div>
         <div className={styles.chips}>
           {isOn && <LiveChip />}
-          {isRegistered ? (
-            <Chip tone="mine">{plan.registered}</Chip>
-          ) : (
-            <RegistrationChips window={window} opens={tournament.registration_open_date} />
-          )}
+          {isRegistered ? <Chip tone="mine">{plan.registered}</Chip> : <RegistrationChips window={window} />}
         </div>
       </div>
       {isOn ? (

@@ -4,15 +4,17 @@ import type { Fencer } from '#contract/fencer.ts'
 import { MESSAGES } from '#web/api/messages.ts'
 import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
+import { FailedAnswer } from '#web/kit/failed-answer.tsx'
 import { fencerNames } from '#web/kit/fencer-names.ts'
 import { FormChart } from '#web/kit/form/form-chart.tsx'
 import { HeaderTools } from '#web/kit/header-tools.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { ProfileCard } from '#web/kit/profile-card.tsx'
+import { SourceHint } from '#web/kit/source-hint.tsx'
 import { StandingList } from '#web/kit/standing-list.tsx'
 import { matchesSearch } from '#web/kit/text-search.ts'
 import { useTrackedFencers } from '#web/kit/tracked-fencers.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useMediaQuery, WIDE } from '#web/ui/use-media-query.ts'
@@ -35,6 +37,7 @@ export function ResultsPage() {
         <Spinner label={MESSAGES.app.loading} />
       ) : (
         <EmptyState text={texts.noFencer}>
+          <SourceHint />
           <Link className={buttonClass('strong')} to="/settings/fencers">
             {texts.toSettings}
           </Link>
@@ -81,9 +84,7 @@ function FencerResults({ fencer }: { fencer: Fencer }) {
         {query.data && query.data.length > 0 && shown?.length === 0 && <EmptyState text={texts.noMatch} />}
         {!query.data &&
           (query.isError ? (
-            <EmptyState text={query.error.message}>
-              <Button onClick={() => void query.refetch()}>{MESSAGES.app.retry}</Button>
-            </EmptyState>
+            <FailedAnswer error={query.error} onRetry={() => void query.refetch()} />
           ) : (
             <Spinner label={MESSAGES.app.loading} />
           ))}

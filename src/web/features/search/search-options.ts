@@ -1,41 +1,75 @@
 import type { SearchResult } from '#contract/search-result.ts'
+import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
 import { TERMS } from '#web/api/terms.ts'
 import { fencerNames } from '#web/kit/fencer-names.ts'
 import { formatDay } from '#web/kit/format-day.ts'
+import { matchesSearch } from '#web/kit/text-search.ts'
+
+const { palette: texts } = RESULTS_TEXTS
+
+/** What is one's own or runs now stands apart, before all kinds. */
+export type SearchGroup = 'yours' | 'running' | keyof SearchResult
 
 /** Something found and where it leads. */
 export interface SearchOption {
-  readonly group: keyof SearchResult
+  readonly group: SearchGroup
   readonly key: string
   readonly name: string
   readonly more: string
   readonly to: string
 }
 
-/** What was found in one list, as the arrow keys walk it. */
-export function toSearchOptions(found: SearchResult): SearchOption[] {
+/** What was found in one list, as the arrow keys walk it: one's own fencers, what runs now, then the rest by kind. */
+export function toSearchOptions(found: SearchResult, text: string): SearchOption[] {
   const path = encodeURIComponent
-  return [
-    ...found.fencers.map(({ id, name, clubName }) => ({
-      group: 'fencers' as const,
+  const all: SearchOption[] = [
+    ...found.fencers.map(({ id, name, clubName, mine }) => ({
+      group: mine ? ('yours' as const) : ('fencers' as const),
       key: `fencer ${id}`,
       name: fencerNames(name).sheet,
       more: clubName ?? '',
       to: `/fencers/${path(id)}`,
     })),
-    ...found.tournaments.map(({ id, name, startDate, location }) => ({
-      group: 'tournaments' as const,
+    ...found.clubs.map(({ name, fencers }) => ({
+      group: 'clubs' as const,
+      key: `club ${name}`,
+      name,
+      more: texts.members(fencers),
+      to: `/clubs/${path(name)}`,
+    })),
+    ...found.tournaments.map(({ id, name, startDate, location, live }) => ({
+      group: live ? ('running' as const) : ('tournaments' as const),
       key: `tournament ${id}`,
       name,
       more: [location, formatDay(startDate)].filter(Boolean).join(' · '),
       to: `/live/${path(id)}`,
     })),
-    ...found.events.map(({ id, tournamentId, name, tournament, date }) => ({
-      group: 'events' as const,
+    ...found.events.map(({ id, tournamentId, name, tournament, date, live }) => ({
+      group: live ? ('running' as const) : ('events' as const),
       key: `event ${id}`,
       name: TERMS.eventName(name),
       more: [tournament, date && formatDay(date)].filter(Boolean).join(' · '),
       to: `/live/${path(tournamentId)}/event/${path(id)}`,
     })),
   ]
+  // Found by their club alone: then it is the club that was looked for.
+  const byName = found.fencers.some(one => !one.mine && matchesSearch([one.name], text))
+  return (byName ? ORDER : CLUBS_FIRST).flatMap(group => all.filter(option => option.group === group))
 }
+
+const CLUBS_FIRST = [
+  'yours',
+  'running',
+  'clubs',
+  'fencers',
+  'tournaments',
+  'events',
+] as const satisfies readonly SearchGroup[]
+const ORDER = [
+  'yours',
+  'running',
+  'fencers',
+  'clubs',
+  'tournaments',
+  'events',
+] as const satisfies readonly SearchGroup[]

@@ -26,7 +26,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     enabled: isAsked,
     placeholderData: keepPreviousData,
   })
-  const options = isAsked && query.data ? toSearchOptions(query.data) : []
+  const options = isAsked && query.data ? toSearchOptions(query.data, wanted) : []
   const active = options[Math.min(at, options.length - 1)]
   const open = (option: SearchOption): void => {
     onClose()

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useId, useState } from 'react'
 import type { FoundFencer } from '#contract/routes/following-routes.ts'
+import { formatBirthYear } from '#domain/birth-year.ts'
 import { ACCOUNT_TEXTS } from '#web/api/account-texts.ts'
 import { call } from '#web/api/call.ts'
 import { fencerNames } from '#web/kit/fencer-names.ts'
@@ -8,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import styles from './settings.module.css'
+import { useAwaitedChange } from './use-awaited-change.ts'
 import { useListChange } from './use-list-change.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -27,6 +29,8 @@ export function FencerFinder() {
   })
   const follow = useListChange((fencerId: string) => call('followFencer', { params: { id: fencerId } }))
   const found = name.length >= 2 ? query.data : undefined
+  const wait = useAwaitedChange()
+  const mayWait = found?.every(one => !one.followed) === true && name.includes(' ')
   return (
     <Card className={styles.card}>
       <div className={styles.field}>
@@ -74,6 +78,21 @@ export function FencerFinder() {
           ))}
         </ul>
       )}
+      {mayWait && (
+        <div className={styles.form}>
+          {wait.failure && (
+            <p role="alert" className={styles.error}>
+              {wait.failure}
+            </p>
+          )}
+          <p className={styles.text}>{texts.awaitText}</p>
+          <p className={styles.actions}>
+            <Button disabled={wait.isPending} onClick={() => wait.run({ what: 'add', name })}>
+              {texts.awaitName(name)}
+            </Button>
+          </p>
+        </div>
+      )}
     </Card>
   )
 }
@@ -85,6 +104,6 @@ function toHint(found: readonly FoundFencer[] | undefined): string {
 }
 
 function toDetails({ currentClubName, country, birthYear }: FoundFencer): string {
-  const born = birthYear === undefined ? undefined : texts.born(birthYear)
+  const born = texts.born(formatBirthYear(birthYear))
   return [currentClubName, country === 'USA' ? undefined : country, born].filter(Boolean).join(' · ')
 }

@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
 import type { User } from '#contract/user.ts'
+import { formatBirthYear } from '#domain/birth-year.ts'
 import { ACCOUNT_TEXTS } from '#web/api/account-texts.ts'
 import { call } from '#web/api/call.ts'
 import { MESSAGES } from '#web/api/messages.ts'
@@ -35,7 +36,7 @@ function TrackedFencer({ user, fencerId }: { user: User; fencerId: string }) {
   const fencer = query.data?.find(one => one.id === fencerId)
   if (!fencer) return query.isFetching ? <Spinner label={MESSAGES.app.loading} /> : <NothingThere />
   const names = fencerNames(fencer.name)
-  const born = fencer.birthYear === undefined ? undefined : texts.born(fencer.birthYear)
+  const born = texts.born(formatBirthYear(fencer.birthYear))
   return (
     <SettingsFrame title={names.sheet} back={{ to: '/settings/fencers', label: texts.back }}>
       <p className={styles.text}>{[fencer.currentClubName, born].filter(Boolean).join(' · ')}</p>

@@ -1,4 +1,5 @@
 import { ACCOUNT_TEXTS } from '#web/api/account-texts.ts'
+import { AwaitedCard } from './awaited-card.tsx'
 import { FencerFinder } from './fencer-finder.tsx'
 import { ObserverList } from './observer-list.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
@@ -15,6 +16,7 @@ export function FencersPage() {
         {user => (
           <>
             <TrackedList user={user} />
+            <AwaitedCard />
             <FencerFinder />
             <ObserverList user={user} />
           </>

@@ -30,6 +30,7 @@ export function ObserverList({ user }: { user: User }) {
     <Card className={styles.card}>
       <h2>{texts.observers}</h2>
       {user.observers.length === 0 && <p className={styles.text}>{texts.observersNone}</p>}
+      <p className={styles.text}>{texts.observersText}</p>
       <ul className={styles.rows}>
         {user.observers.map((observer, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an observer has no other name than its place

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { User } from '#contract/user.ts'
 import { MESSAGES } from '#web/api/messages.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailedAnswer } from '#web/kit/failed-answer.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useProfile } from './use-profile.ts'
 
@@ -12,9 +11,5 @@ export function WithProfile({ room, children }: { room?: number; children: (user
   if (query.data) return children(query.data)
   if (!query.isError)
     return <Spinner label={MESSAGES.app.loading} {...(room === undefined ? {} : { room })} />
-  return (
-    <EmptyState text={query.error.message}>
-      <Button onClick={() => void query.refetch()}>{MESSAGES.app.retry}</Button>
-    </EmptyState>
-  )
+  return <FailedAnswer error={query.error} onRetry={() => void query.refetch()} />
 }

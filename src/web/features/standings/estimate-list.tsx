@@ -4,13 +4,13 @@ import { ESTIMATE_TEXTS } from '#web/api/estimate-texts.ts'
 import { MESSAGES } from '#web/api/messages.ts'
 import { SEASON_TEXTS } from '#web/api/season-texts.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
+import { FailedAnswer } from '#web/kit/failed-answer.tsx'
 import { fencerNames } from '#web/kit/fencer-names.ts'
 import { formatDay } from '#web/kit/format-day.ts'
 import { HeaderTools } from '#web/kit/header-tools.tsx'
 import { matchesSearch } from '#web/kit/text-search.ts'
 import { useTrackedFencers } from '#web/kit/tracked-fencers.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { MoreButton } from '#web/ui/more-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -29,9 +29,7 @@ export function EstimateList({ code, caption }: { code: string; caption: string 
   const query = useAnswer('getStandingsEstimate', { params: { code } })
   if (query.data) return <Estimate estimate={query.data} code={code} caption={caption} />
   return query.isError ? (
-    <EmptyState text={query.error.message}>
-      <Button onClick={() => void query.refetch()}>{MESSAGES.app.retry}</Button>
-    </EmptyState>
+    <FailedAnswer error={query.error} onRetry={() => void query.refetch()} />
   ) : (
     <Spinner label={MESSAGES.app.loading} />
   )

@@ -6,9 +6,8 @@ import { MESSAGES } from '#web/api/messages.ts'
 import { useMe } from '#web/api/session.ts'
 import { TERMS } from '#web/api/terms.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
+import { FailedAnswer } from '#web/kit/failed-answer.tsx'
 import { formatDay } from '#web/kit/format-day.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './estimate-list.module.css'
 import { formatPoints } from './standings-table.tsx'
@@ -26,9 +25,7 @@ export function EstimateResults({ code, fencer }: EstimateResultsProps) {
   const me = useMe()
   if (!query.data)
     return query.isError ? (
-      <EmptyState text={query.error.message}>
-        <Button onClick={() => void query.refetch()}>{MESSAGES.app.retry}</Button>
-      </EmptyState>
+      <FailedAnswer error={query.error} onRetry={() => void query.refetch()} />
     ) : (
       <Spinner label={MESSAGES.app.loading} />
     )

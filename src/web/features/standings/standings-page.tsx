@@ -1,5 +1,6 @@
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import type { Fencer } from '#contract/fencer.ts'
 import type { EventCode } from '#domain/event-code.ts'
 import { DEFAULT_STANDINGS_CODE, parseStandingsCode } from '#domain/standings-code.ts'
 import { ESTIMATE_TEXTS } from '#web/api/estimate-texts.ts'
@@ -8,19 +9,24 @@ import { SEASON_TEXTS } from '#web/api/season-texts.ts'
 import { useMe } from '#web/api/session.ts'
 import { TERMS } from '#web/api/terms.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
+import { FailedAnswer } from '#web/kit/failed-answer.tsx'
+import { fencerNames } from '#web/kit/fencer-names.ts'
 import { HeaderTools } from '#web/kit/header-tools.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
+import { SourceHint } from '#web/kit/source-hint.tsx'
 import { matchesSearch } from '#web/kit/text-search.ts'
 import { useTrackedFencers } from '#web/kit/tracked-fencers.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { CodeChoice } from './code-choice.tsx'
 import { OfficialDate } from './official-date.tsx'
 import { OwnStandings } from './own-standings.tsx'
+import { EstimateList } from './parts.ts'
 import styles from './standings-page.module.css'
 import { StandingsTable } from './standings-table.tsx'
+import { useShownCode } from './use-shown-code.ts'
 
 const { standings: texts } = SEASON_TEXTS
 const { estimate } = ESTIMATE_TEXTS
@@ -29,16 +35,15 @@ const LISTS = [
   { key: 'estimate', label: estimate.ours },
 ] as const
 
-const EstimateList = lazy(() => import('./estimate-list.tsx').then(part => ({ default: part.EstimateList })))
-
 /** Point standings of an event code (spec §2), and beside the official list our own estimate. Everybody may read them. */
 export function StandingsPage() {
-  const { code = DEFAULT_STANDINGS_CODE } = useParams()
+  const { code, own, keep } = useShownCode(useParams().code)
   const [search, setSearch] = useSearchParams()
   const list = search.get('list') === 'estimate' ? 'estimate' : 'official'
   const navigate = useNavigate()
-  const parsed = parseStandingsCode(code)
   usePageTitle(texts.page)
+  if (code === undefined) return <Spinner label={MESSAGES.app.loading} />
+  const parsed = parseStandingsCode(code)
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>{texts.page}</h1>
@@ -46,13 +51,17 @@ export function StandingsPage() {
         <>
           <CodeChoice
             code={parsed.value}
-            onChange={next =>
+            onChange={next => {
+              keep(next)
               void navigate(
                 { pathname: `/standings/${next}`, search: search.toString() },
                 { preventScrollReset: true },
               )
-            }
+            }}
           />
+          {own && own.code !== code && (
+            <OwnCode own={own} search={search.toString()} onOpen={() => keep(undefined)} />
+          )}
           <Tabs
             label={estimate.which}
             tabs={LISTS}
@@ -71,21 +80,48 @@ export function StandingsPage() {
                   <Standings key={code} code={code} what={parsed.value} />
                 </>
               ) : (
-                <Suspense fallback={<Spinner label={MESSAGES.app.loading} />}>
-                  <EstimateList key={code} code={code} caption={estimate.caption(formatWhat(parsed.value))} />
-                </Suspense>
+                <EstimateList key={code} code={code} caption={estimate.caption(formatWhat(parsed.value))} />
               )}
             </div>
           </Tabs>
         </>
       ) : (
         <EmptyState text={texts.wrongCode(parsed.reason)}>
-          <Link className={buttonClass('strong')} to="/standings">
+          <Link className={buttonClass('strong')} to={`/standings/${DEFAULT_STANDINGS_CODE}`}>
             {texts.toDefault}
           </Link>
         </EmptyState>
       )}
+      <p>
+        <Link className={styles.tournaments} to="/tournaments">
+          {SEASON_TEXTS.tournaments.all}
+        </Link>
+      </p>
     </div>
+  )
+}
+
+/** The way back to what the fencer of whom the screens speak is listed in. */
+function OwnCode({
+  own,
+  search,
+  onOpen,
+}: {
+  own: { fencer: Fencer; code: string }
+  search: string
+  onOpen: () => void
+}) {
+  const parsed = parseStandingsCode(own.code)
+  if (!parsed.ok) return null
+  return (
+    <Link
+      className={styles.back}
+      to={{ pathname: `/standings/${own.code}`, search }}
+      onClick={onOpen}
+      preventScrollReset
+    >
+      {texts.ownList(fencerNames(own.fencer.name).first, TERMS.event(parsed.value))}
+    </Link>
   )
 }
 
@@ -103,13 +139,16 @@ function Standings({ code, what }: { code: string; what: EventCode }) {
   const entries = query.data
   if (!entries)
     return query.isError ? (
-      <EmptyState text={query.error.message}>
-        <Button onClick={() => void query.refetch()}>{MESSAGES.app.retry}</Button>
-      </EmptyState>
+      <FailedAnswer error={query.error} onRetry={() => void query.refetch()} />
     ) : (
       <Spinner label={MESSAGES.app.loading} />
     )
-  if (entries.length === 0) return <EmptyState text={texts.none} />
+  if (entries.length === 0)
+    return (
+      <EmptyState text={texts.none}>
+        <SourceHint />
+      </EmptyState>
+    )
   const shown = entries.filter(({ fencer }) => matchesSearch([fencer.name, fencer.currentClubName], wanted))
   return (
     <>

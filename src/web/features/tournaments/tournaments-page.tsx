@@ -1,63 +1,71 @@
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
-import type { Tournament } from '#contract/tournament.ts'
+import type { TournamentName } from '#contract/tournament-name.ts'
 import { MESSAGES } from '#web/api/messages.ts'
 import { SEASON_TEXTS } from '#web/api/season-texts.ts'
 import { useMe } from '#web/api/session.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
+import { CancelledChip } from '#web/kit/cancelled-chip.tsx'
+import { FailedAnswer } from '#web/kit/failed-answer.tsx'
 import { formatDays } from '#web/kit/format-days.ts'
 import { HeaderTools } from '#web/kit/header-tools.tsx'
-import { localDay } from '#web/kit/local-day.ts'
 import { usePageTitle } from '#web/kit/page-title.ts'
+import { SourceHint } from '#web/kit/source-hint.tsx'
 import { matchesSearch } from '#web/kit/text-search.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { useNow } from '#web/ui/use-now.ts'
+import { formatSeason, toSeasonGroups } from './season-groups.ts'
 import styles from './tournaments-page.module.css'
 
 const { tournaments: texts } = SEASON_TEXTS
+/** Lines drawn at once. */
+const PORTION = 60
 
-/** Names of the tournaments that USA Fencing lists (spec §2). Everybody may read them. */
+/** Names of all tournaments that are known (spec §2), by season. Everybody may read them. */
 export function TournamentsPage() {
   const [search, setSearch] = useState('')
-  const wanted = useDeferredValue(search)
-  const query = useAnswer('listUsafTournaments', {})
-  const today = localDay(useNow(60_000))
+  const wanted = useDeferredValue(search).trim()
+  const query = useAnswer('listTournamentNames', {})
   usePageTitle(texts.page)
   const all = query.data ?? []
-  const shown = all.filter(({ name, city }) => matchesSearch([name, city], wanted))
-  const coming = shown.filter(tournament => tournament.endDate >= today)
-  const past = shown.filter(tournament => tournament.endDate < today).reverse()
+  const shown = wanted === '' ? all : all.filter(({ name, city }) => matchesSearch([name, city], wanted))
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>{texts.page}</h1>
       <HeaderTools search={{ label: texts.search, value: search, onChange: setSearch }} />
       {query.isPending && <Spinner label={MESSAGES.app.loading} />}
       {query.isError && !query.data && (
-        <EmptyState text={query.error.message}>
-          <Button onClick={() => void query.refetch()}>{MESSAGES.app.retry}</Button>
-        </EmptyState>
+        <FailedAnswer error={query.error} onRetry={() => void query.refetch()} />
       )}
       {query.data && shown.length === 0 && (
-        <EmptyState text={all.length === 0 ? texts.none : texts.noMatch} />
+        <EmptyState text={all.length === 0 ? texts.none : texts.noMatch}>
+          {all.length === 0 && <SourceHint />}
+        </EmptyState>
       )}
-      <Names heading={texts.coming} tournaments={coming} open />
-      <Names heading={texts.past} tournaments={past} open={wanted.trim() !== '' || coming.length === 0} />
+      {toSeasonGroups(shown).map(({ end, tournaments }, at) => (
+        <Season
+          key={`${end} ${wanted}`}
+          heading={end === undefined ? texts.noDay : texts.season(formatSeason(end))}
+          tournaments={tournaments}
+          open={at === 0 || wanted !== ''}
+        />
+      ))}
     </div>
   )
 }
 
-interface NamesProps {
+interface SeasonProps {
   readonly heading: string
-  readonly tournaments: readonly Tournament[]
+  readonly tournaments: readonly TournamentName[]
   readonly open: boolean
 }
 
-function Names({ heading, tournaments, open }: NamesProps) {
+function Season({ heading, tournaments, open }: SeasonProps) {
   const isSignedIn = Boolean(useMe().data)
-  if (tournaments.length === 0) return null
+  const [limit, setLimit] = useState(PORTION)
+  const left = tournaments.length - limit
   const summary = (
     <>
       <h2>{heading}</h2>
@@ -65,15 +73,25 @@ function Names({ heading, tournaments, open }: NamesProps) {
     </>
   )
   return (
-    <Accordion key={String(open)} summary={summary} defaultOpen={open}>
+    <Accordion summary={summary} defaultOpen={open}>
       <ul className={styles.list}>
-        {tournaments.map(({ id, name, city, startDate, endDate }) => (
+        {tournaments.slice(0, limit).map(({ id, name, city, startDate, endDate, cancelled }) => (
           <li key={id}>
             <b>{isSignedIn ? <Link to={`/live/${encodeURIComponent(id)}`}>{name}</Link> : name}</b>
-            <span>{[city, formatDays(startDate, endDate)].filter(Boolean).join(' · ')}</span>
+            <span>
+              {[city, formatDays(startDate, endDate)].filter(Boolean).join(' · ')}
+              {cancelled && <CancelledChip />}
+            </span>
           </li>
         ))}
       </ul>
+      {left > 0 && (
+        <div className={styles.more}>
+          <MoreButton shown={limit} onMore={() => setLimit(limit + PORTION)}>
+            {texts.more(Math.min(left, PORTION))}
+          </MoreButton>
+        </div>
+      )}
     </Accordion>
   )
 }

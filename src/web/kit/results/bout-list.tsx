@@ -1,9 +1,11 @@
 import type { BoutResult } from '#contract/result-view.ts'
+import type { Medal } from '#domain/medal.ts'
 import { toResultClass } from '#domain/result-class.ts'
 import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
 import { TERMS } from '#web/api/terms.ts'
 import { FencerLink } from '../fencer-link.tsx'
 import { fencerNames } from '../fencer-names.ts'
+import { MedalMark } from '../medal-mark.tsx'
 import { ResultMeter } from '../result-meter.tsx'
 import { VideoButton } from '../video/video-button.tsx'
 import type { VideoDesk } from '../video/video-desk.ts'
@@ -16,6 +18,8 @@ const { results: texts } = RESULTS_TEXTS
 export type ListedBout = BoutResult & {
   readonly key: string
   readonly where?: readonly string[]
+  /** What it was worth. */
+  readonly medal?: Medal | undefined
   /** The venue's. */
   readonly timeZone?: string | undefined
 }
@@ -36,7 +40,10 @@ export function BoutList({
         <li key={bout.key}>
           {bout.where === undefined ? (
             <>
-              <span className={styles.stage}>{TERMS.stage(bout.stage)}</span>
+              <span className={styles.stage}>
+                {TERMS.stage(bout.stage)}
+                {bout.medal && <MedalMark medal={bout.medal} />}
+              </span>
               <span className={styles.name}>
                 <FencerLink id={bout.opponentKey} name={bout.opponent} />
               </span>

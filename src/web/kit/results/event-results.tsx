@@ -1,28 +1,28 @@
 import { IconLinkPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ResultEvent, ResultSummary } from '#contract/result-view.ts'
+import { toMedals } from '#domain/medal.ts'
 import { MESSAGES } from '#web/api/messages.ts'
 import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
 import { TERMS } from '#web/api/terms.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useNow } from '#web/ui/use-now.ts'
+import { FailedAnswer } from '../failed-answer.tsx'
 import { fencerNames } from '../fencer-names.ts'
 import { formatSaid } from '../format-said.ts'
 import { RatingChip } from '../rating-chip.tsx'
 import { SourceLine } from '../source-line.tsx'
+import { PasteLinksDialog } from '../video/parts.ts'
 import { type ResultPlace, useResultVideoDesks } from '../video/use-result-video-desks.ts'
 import type { VideoDesk } from '../video/video-desk.ts'
+import type { ListedBout } from './bout-list.tsx'
 import { EventRecord } from './event-record.tsx'
 import { expectedHeight } from './expected-height.ts'
 import { FoldedBouts, isPoolBout } from './folded-bouts.tsx'
 import styles from './tournament-results.module.css'
-
-const PasteLinksDialog = lazy(() =>
-  import('../video/paste-links-dialog.tsx').then(part => ({ default: part.PasteLinksDialog })),
-)
 
 /** A fencer's bouts of one event, asked for when it shows. */
 export function EventResults({
@@ -55,15 +55,10 @@ export function EventResults({
         event.results.length === 0 ? (
           <EmptyState text={RESULTS_TEXTS.results.noBouts} />
         ) : (
-          <FoldedBouts
-            bouts={event.results.map(bout => ({ ...bout, key: bout.id, timeZone: event.timeZoneId }))}
-            desk={desk}
-          />
+          <FoldedBouts bouts={toListedBouts(event)} desk={desk} />
         )
       ) : query.isError ? (
-        <EmptyState text={query.error.message}>
-          <Button onClick={() => void query.refetch()}>{MESSAGES.app.retry}</Button>
-        </EmptyState>
+        <FailedAnswer error={query.error} onRetry={() => void query.refetch()} />
       ) : (
         <Spinner label={MESSAGES.app.loading} room={expectedHeight(summary.wins + summary.losses)} />
       )}
@@ -76,6 +71,11 @@ export function EventResults({
       )}
     </section>
   )
+}
+
+function toListedBouts({ results, timeZoneId }: ResultEvent): ListedBout[] {
+  const medals = toMedals(results)
+  return results.map(bout => ({ ...bout, key: bout.id, timeZone: timeZoneId, medal: medals.get(bout.id) }))
 }
 
 /** "5 pool · 4 DE". */
@@ -98,11 +98,7 @@ function PasteButton({ desk }: { desk: VideoDesk }) {
       <IconButton label={RESULTS_TEXTS.video.paste} onClick={() => setOpen(true)}>
         <IconLinkPlus size={20} aria-hidden="true" />
       </IconButton>
-      {open && (
-        <Suspense>
-          <PasteLinksDialog desk={desk} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <PasteLinksDialog desk={desk} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { TERMS } from '#web/api/terms.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { FailedAnswer } from '../failed-answer.tsx'
 import { formatDay } from '../format-day.ts'
 import { useResultVideoDesks } from '../video/use-result-video-desks.ts'
 import { BoutList } from './bout-list.tsx'
@@ -14,7 +15,7 @@ export function HeadToHead({ usafId, opponent, none }: { usafId: string; opponen
   const deskFor = useResultVideoDesks()
   if (!query.data)
     return query.isError ? (
-      <EmptyState text={query.error.message} />
+      <FailedAnswer error={query.error} onRetry={() => void query.refetch()} />
     ) : (
       <Spinner label={MESSAGES.app.loading} />
     )

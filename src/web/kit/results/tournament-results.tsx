@@ -23,18 +23,18 @@ export function TournamentResults({
 }) {
   const { id, name, location, when, until, events } = tournament
   const today = localDay(useNow(3_600_000))
-  const place = [location, formatRecentDays(when, until, today)].filter(Boolean).join(' · ')
+  const place = [location, when && until && formatRecentDays(when, until, today)].filter(Boolean).join(' · ')
   return (
     <Accordion
       defaultOpen={defaultOpen}
       summary={
-        <>
+        <div className={styles.head}>
           <div className={styles.title}>
             <h2>{name}</h2>
             <p>{place}</p>
           </div>
           <BestPlace tournament={tournament} />
-        </>
+        </div>
       }
     >
       {events.map(event => (

@@ -1,4 +1,4 @@
-import type { VideoLink } from '#domain/video-link.ts'
+import { parseVideoLink, type VideoLink } from '#domain/video-link.ts'
 import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
 
 /** "YouTube, from 1:30", "On vimeo.com". */
@@ -6,6 +6,12 @@ export function describeVideo(link: VideoLink): string {
   const { video } = RESULTS_TEXTS
   if (link.site === 'other') return video.on(link.host)
   return link.start === undefined ? video.youTube : video.from(formatSeconds(link.start))
+}
+
+/** The same of an address; undefined where there is none that may be opened. */
+export function describeAddress(url: string | null): string | undefined {
+  const link = url === null ? undefined : parseVideoLink(url)
+  return link?.ok ? describeVideo(link.value) : undefined
 }
 
 /** 90 → "1:30", 3723 → "1:02:03". */

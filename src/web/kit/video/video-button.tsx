@@ -1,11 +1,10 @@
 import { IconLink, IconVideo } from '@tabler/icons-react'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
-import { parseVideoLink } from '#domain/video-link.ts'
+import { type MouseEvent, useState } from 'react'
 import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
+import { describeAddress } from './describe-video.ts'
+import { VideoDialog } from './parts.ts'
 import styles from './video-button.module.css'
 import type { VideoDesk } from './video-desk.ts'
-
-const VideoDialog = lazy(() => import('./video-dialog.tsx').then(part => ({ default: part.VideoDialog })))
 
 /** The icon that leads to a bout's video, or the action that links one (spec §4). */
 export function VideoButton({
@@ -19,8 +18,8 @@ export function VideoButton({
 }) {
   const [open, setOpen] = useState(false)
   // Only what the rules let through becomes an address to open, wherever it came from.
-  const link = bout.videoLink === null ? undefined : parseVideoLink(bout.videoLink)
-  const isLinked = bout.videoLink !== null && link?.ok === true
+  const host = describeAddress(bout.videoLink)
+  const isLinked = host !== undefined
   if (!isLinked && !desk.mayLink) return <span />
   const show = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -37,6 +36,7 @@ export function VideoButton({
           target="_blank"
           rel="noopener noreferrer"
           aria-label={RESULTS_TEXTS.video.watch(opponent)}
+          title={host}
           onClick={show}
         >
           <span>
@@ -54,9 +54,13 @@ export function VideoButton({
         </button>
       )}
       {open && (
-        <Suspense>
-          <VideoDialog boutId={bout.id} url={bout.videoLink} desk={desk} onClose={() => setOpen(false)} />
-        </Suspense>
+        <VideoDialog
+          boutId={bout.id}
+          opponent={opponent}
+          url={bout.videoLink}
+          desk={desk}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

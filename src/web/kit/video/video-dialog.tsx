@@ -6,22 +6,33 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { UntoldDialog } from './untold-dialog.tsx'
 import type { VideoDesk } from './video-desk.ts'
 import styles from './video-dialog.module.css'
+import { videoFailure } from './video-failure.ts'
 import { VideoHistory } from './video-history.tsx'
 import { VideoLinkForm } from './video-link-form.tsx'
 import { VideoPlayer } from './video-player.tsx'
 
-interface VideoDialogProps {
+export interface VideoDialogProps {
   readonly boutId: string
+  readonly opponent: string
   readonly url: string | null
   readonly desk: VideoDesk
   readonly onClose: () => void
 }
 
 /** A bout's video: watched where one is linked, linked where none is; who linked it and the way back. */
-export function VideoDialog({ boutId, url, desk, onClose }: VideoDialogProps) {
+export function VideoDialog({ boutId, opponent, url, desk, onClose }: VideoDialogProps) {
   const [changing, setChanging] = useState(url === null)
   const { video } = RESULTS_TEXTS
   const [isUntold, setUntold] = useState(false)
+  const [removing, setRemoving] = useState(false)
+  const [error, setError] = useState<string>()
+  const remove = (): void => {
+    setRemoving(true)
+    desk.save([{ id: boutId, url: '' }]).then(onClose, failure => {
+      setError(videoFailure(failure))
+      setRemoving(false)
+    })
+  }
   if (isUntold) return <UntoldDialog onClose={onClose} />
   return (
     <Dialog
@@ -31,6 +42,7 @@ export function VideoDialog({ boutId, url, desk, onClose }: VideoDialogProps) {
       onClose={onClose}
     >
       <div className={styles.body}>
+        <p>{desk.bouts.find(bout => bout.id === boutId)?.label ?? video.about(opponent)}</p>
         {changing || url === null ? (
           <VideoLinkForm
             boutId={boutId}
@@ -45,7 +57,15 @@ export function VideoDialog({ boutId, url, desk, onClose }: VideoDialogProps) {
             {desk.mayLink && (
               <div className={styles.actions}>
                 <Button onClick={() => setChanging(true)}>{video.change}</Button>
+                <Button disabled={removing} onClick={remove}>
+                  {video.remove}
+                </Button>
               </div>
+            )}
+            {error !== undefined && (
+              <p role="alert" className={styles.error}>
+                {error}
+              </p>
             )}
           </>
         )}

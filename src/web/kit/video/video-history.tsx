@@ -3,6 +3,7 @@ import type { VideoChange } from '#contract/result-view.ts'
 import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
 import { readerLocale } from '#web/storage/language.ts'
 import { Button } from '#web/ui/button.tsx'
+import { describeAddress } from './describe-video.ts'
 import type { VideoDesk } from './video-desk.ts'
 import styles from './video-dialog.module.css'
 import { videoFailure } from './video-failure.ts'
@@ -10,7 +11,7 @@ import { videoFailure } from './video-failure.ts'
 const MOST_SHOWN = 5
 const formatter = new Intl.DateTimeFormat(readerLocale(), { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Who linked what and when, and the way back to what was before. */
+/** Who linked a video of which host and when, and the way back to what was before. */
 export function VideoHistory({
   boutId,
   history,
@@ -42,10 +43,15 @@ export function VideoHistory({
     <section className={styles.history} aria-label={video.history}>
       {changes.slice(0, MOST_SHOWN).map(change => (
         <p key={change.number}>
-          {(change.after === null ? video.removedBy : video.linkedBy)(
-            change.by ?? video.somebody,
-            formatter.format(change.at),
-          )}
+          {[
+            (change.after === null ? video.removedBy : video.linkedBy)(
+              change.by ?? video.somebody,
+              formatter.format(change.at),
+            ),
+            describeAddress(change.after),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       ))}
       <div className={styles.actions}>

@@ -97,6 +97,12 @@ export const admin = {
     apart: 'They are two',
     apartOf: (left: string, right: string) => `${left} and ${right} are two`,
   },
+  claims: {
+    heading: 'Said to be the same',
+    line: (entry: string, person: string) => `The entry of ${entry} is ${person}`,
+    undo: 'Undo',
+    undoOf: (entry: string, person: string) => `Take back that the entry of ${entry} is ${person}`,
+  },
   apart: {
     heading: 'Told apart',
     line: (first: string, second: string) => `${first} and ${second} are two`,
@@ -128,6 +134,9 @@ export const admin = {
     offUntil: (settings: string) => `The operator switches it on with ${settings}.`,
     well: 'Answers',
     failing: (count: number) => `Fails, ${plural(count, 'time', 'times')} in a row`,
+    checking: 'Checks for robots',
+    silentUntil: (when: string) =>
+      `It answers with a check that only people pass. Allez does not get round it: it is asked again after ${when} at the earliest. What is known stands. Whether this server may read it is for its owners to say.`,
     lastGood: (when: string) => `Last good answer ${when}`,
     neverGood: 'No good answer yet',
     lastError: (message: string, when: string) => `Last failure ${when}: ${message}`,
@@ -137,6 +146,30 @@ export const admin = {
     replay: 'Read again',
     replayOf: (url: string) => `Read ${url} again`,
     settled: 'Taken in',
+    stillUnread: (why: string) => `It still cannot be read. ${why}`,
+    whyUnread: {
+      signIn: () => 'The page asks for a sign-in.',
+      errorPage: () => 'The site sent an error page.',
+      language: () => 'The page is in another language than English.',
+      tooLong: () => 'The page is longer than such a page may be.',
+      cut: () => 'The page is not whole.',
+      nothingKept: () => 'Nothing of the page was kept.',
+      parts: (count: number) => `${plural(count, 'part', 'parts')} of it could not be read.`,
+      partsOf: (count: number, of: number) => `${count} of ${of} lines could not be read.`,
+      holds: (count: number, of: number) => `It holds ${count} of ${of} lines.`,
+      lost: () => 'It lacks much that is known already.',
+      order: () => 'Ranks and points do not agree.',
+      empty: () => 'It names nobody.',
+      words: () => 'It uses words that are not known.',
+      unknown: () => 'What it is about is not known here.',
+      filter: () => 'The site answered something else than was asked.',
+      shape: () => 'It is not the kind of page that was expected.',
+    },
+    problems: {
+      settled: 'It was taken in already.',
+      'no-replay': 'Pages of this source cannot be read again.',
+      'not-found': 'It is not kept any more.',
+    } as Readonly<Record<string, string>>,
     seen: (times: number, when: string) => `Came ${plural(times, 'time', 'times')}, last ${when}`,
   },
   people: {
@@ -151,6 +184,12 @@ export const admin = {
     usaf: (id: string) => `USA Fencing ${id}`,
     nothing: 'Nothing else is known.',
     doubts: 'Is this entry somebody we know?',
+    doubtSearch: 'Name of an entry in doubt',
+    doubtCount: (shown: number, total: number) =>
+      shown < total
+        ? `${shown} of ${plural(total, 'entry', 'entries')}, the likeliest first`
+        : `${plural(total, 'entry waits', 'entries wait')} for a decision`,
+    doubtNone: 'No entry in doubt has this name.',
     isPerson: (name: string) => `The entry of ${name} is this person`,
     isNotPerson: (name: string) => `The entry of ${name} is somebody else`,
     evidence: {

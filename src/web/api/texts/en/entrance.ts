@@ -5,14 +5,29 @@ export const entrance = {
   welcome: {
     page: 'Welcome',
     heading: 'Where is my fencer now, and what comes next?',
-    lead: 'Allez keeps track of competitions, results and statistics. Follow your fencers through pools and brackets as they happen.',
-    points: [
-      ['Live', 'Pools and brackets as they are fenced, with the strip and the bouts left until yours.'],
-      ['Videos', 'Upload and manage match videos, linked to the bouts they show.'],
-      ['Calendar', 'Your calendar stays up to date with the tournaments you are registered for.'],
-    ],
+    lead: 'Allez keeps track of competitions, results and statistics.',
+    leadLive: 'Follow your fencers through pools and brackets as they happen.',
+    /** What there is, by what is switched on. */
+    points: {
+      live: ['Live', 'Pools and brackets as they are fenced, with the strip and the bouts left until yours.'],
+      results: [
+        'Results',
+        'Every tournament with its bouts, and how your fencer stands against each opponent.',
+      ],
+      plan: ['Plan', 'The season week by week: what suits your fencers, and until when to register.'],
+      videos: ['Videos', 'Match videos linked to the bouts they show.'],
+      calendar: ['Calendar', 'Your calendar stays up to date with the tournaments you are registered for.'],
+    },
+    picture:
+      'A pool in Allez: the bouts of one’s own fencer stand out, with how many are left until the next.',
+    account: 'How you get an account',
+    invited:
+      'By invitation: whoever runs this Allez, often somebody of your club, makes you a link that works once. Open it and choose a name and a password.',
+    setup:
+      'Nobody has an account here yet. The server wrote a link when it started: whoever runs it opens that link and becomes the first administrator, who then invites others.',
     signIn: 'Sign in',
     standings: 'See standings',
+    tournaments: 'All tournaments',
   },
   login: {
     page: 'Sign in',
@@ -44,7 +59,7 @@ export const entrance = {
   legal: {
     privacy: 'Privacy',
     privacyText: [
-      'Allez keeps your name, e-mail address and phone number as far as you enter them, the fencers you follow and the videos you link. They are shown to nobody but you.',
+      'Allez keeps your name, e-mail address and phone number as far as you enter them, the fencers you follow, the names you wait for and the videos you link. They are shown to nobody but you, except the links: those are seen with the bout, and your name beside them by who follows one of its two fencers.',
       'Results, pools and brackets come from the organizers, who publish them.',
       'This device keeps your color scheme, chosen fencer, filters, bout markers and the last scores seen. Signing out removes all of it except the color scheme and a mark by which your account knows this browser again.',
       'You can take everything kept about you along as a file, or delete it, in the settings of your account.',

@@ -31,7 +31,6 @@ export const results = {
   fencer: {
     page: 'Fencer',
     born: (year: string) => `b. ${year}`,
-    bornUnknown: '201?',
     experience: (years: number) =>
       years === 0 ? 'First year of competing' : `${plural(years, 'year', 'years')} of competing`,
     bouts: 'Bouts',
@@ -97,6 +96,7 @@ export const results = {
     link: (who: string) => `Link a video of the bout against ${who}`,
     title: 'Video',
     linkTitle: 'Link a video',
+    about: (who: string) => `Bout against ${who}`,
     url: 'URL',
     urlHint: 'YouTube with a start time, or any https address',
     required: 'URL is required.',
@@ -112,6 +112,7 @@ export const results = {
     openAt: (host: string) => `Open on ${host}`,
     leaving: (host: string) => `This leaves Allez for ${host}.`,
     change: 'Change the link',
+    remove: 'Remove the link',
     undo: 'Undo',
     undone: (url: string) => `Undo: back to ${url}`,
     undoToNone: 'Undo: remove the link',
@@ -134,12 +135,27 @@ export const results = {
       'The link is kept, but YouTube did not take title and description. See under Connections in your account.',
     notFollowing: 'Only who follows one of the two fencers may link a video.',
   },
+  club: {
+    page: 'Club',
+    known: (count: number) => `${plural(count, 'fencer', 'fencers')} known`,
+    more: (count: number) => `${count} more are known.`,
+    yours: 'Yours',
+    notFound: 'Nobody of this club is known.',
+  },
   palette: {
     title: 'Search everything',
-    label: 'Fencers, tournaments, events',
+    label: 'Fencers, clubs, tournaments, events',
     hint: 'Type two letters or more. Arrow keys move, Enter opens.',
     none: 'Nothing found.',
-    groups: { fencers: 'Fencers', tournaments: 'Tournaments', events: 'Events' },
+    groups: {
+      yours: 'Yours',
+      running: 'Running now',
+      fencers: 'Fencers',
+      clubs: 'Clubs',
+      tournaments: 'Tournaments',
+      events: 'Events',
+    },
+    members: (count: number) => plural(count, 'fencer', 'fencers'),
     found: (count: number) => `${count} found`,
   },
 } as const

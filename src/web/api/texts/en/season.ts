@@ -26,8 +26,9 @@ export const season = {
     moreYours: (count: number) => `Show ${count} more of yours`,
     none: 'Nobody has points in this list yet. Choose another type, weapon or region.',
     noMatch: 'Nobody matches.',
-    wrongCode: (problem: EventCodeProblem) => `${problem}.`,
+    wrongCode: (problem: EventCodeProblem) => problem as string,
     toDefault: 'Show Y12 Men’s Sabre',
+    ownList: (name: string, list: string) => `Back to ${name}: ${list}`,
     count: (count: number) => plural(count, 'fencer', 'fencers'),
     pointsOf: (points: string) => `${points} ${points === '1' ? 'point' : 'points'}`,
   },
@@ -35,6 +36,13 @@ export const season = {
     page: 'Plan',
     search: 'Tournament or place',
     preferences: 'Preferences',
+    onlyRegions: (regions: string, count: number) => `Only ${count === 1 ? 'Region' : 'Regions'} ${regions}`,
+    shownFor: (names: string) => `Shown for ${names}:`,
+    shownForAll: 'Everything shows, for whomever it is.',
+    suggested: 'By what is known of them. Nobody chose it.',
+    showAll: 'Show all',
+    showSuiting: (names: string) => `Only what suits ${names}`,
+    chooseFor: 'Choose yourself',
     none: 'No tournaments this week.',
     noneTracked: 'No tournaments match tracked preferences.',
     noMatch: 'No tournament matches.',
@@ -52,9 +60,7 @@ export const season = {
       const badge = formatBadge({ until: 'ahead', days })
       return `Opens ${badge.charAt(0).toLowerCase()}${badge.slice(1)}`
     },
-    opensOn: (day: string) => `Opens ${day}`,
     noEvents: 'Events are not announced yet.',
-    moreEvents: (count: number) => `Show ${plural(count, 'more event', 'more events')}`,
     registeredCount: (count: number) => `${count} registered`,
     dateOpen: 'Day to be announced',
     listTitle: (event: string) => `Registered for ${event}`,
@@ -62,7 +68,6 @@ export const season = {
     listYours: 'Yours',
     eventsOf: (name: string) => `Events of ${name}`,
     moreWeeks: 'Show more weeks',
-    showEvents: (count: number) => `Show ${plural(count, 'event', 'events')}`,
     news: {
       sinceYesterday: 'Since yesterday',
       since: (day: string) => `Since ${day}`,
@@ -120,10 +125,12 @@ export const season = {
   tournaments: {
     page: 'Tournaments',
     search: 'Name or city',
-    none: 'No tournaments are known yet. They appear here once USA Fencing’s list was read.',
+    none: 'No tournaments are known yet. They appear here once a source is switched on or a file was imported.',
     noMatch: 'No tournament matches.',
-    coming: 'Coming',
-    past: 'Past',
+    season: (season: string) => `Season ${season}`,
+    noDay: 'Day not known',
+    more: (count: number) => `Show ${count} more`,
+    all: 'All tournaments',
   },
 } as const
 

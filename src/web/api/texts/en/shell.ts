@@ -15,16 +15,46 @@ export const shell = {
     fallbackHeading: 'Unexpected Application Error!',
     fallbackText: 'Something went wrong on this page. Reload it; if it happens again, tell us what you did.',
     reload: 'Reload the page',
+    offline: 'No connection. What shows here may be old.',
+    noAnswer: 'No answer so far. What shows here may be old.',
+    partMissing: 'No connection. This part of the app comes as soon as there is one.',
     notFound: 'Not found',
     notFoundText: 'There is no page at this address.',
     toStart: 'Go to the start page',
     retry: 'Try again',
+    toLive: 'Back to Live',
+    /** Why a question failed, beside the sentence that names it. */
+    failures: {
+      missing: 'There is nothing at this address. The link may be old or mistyped.',
+      offline: 'There is no connection. Check yours and try again.',
+      refused: 'This is not open to you.',
+      busy: 'That was asked too often. Wait a moment and try again.',
+      broken: 'Allez could not answer. Try again in a moment.',
+    },
     search: 'Search',
+    appeared: (name: string) => `Somebody of this name has appeared: ${name}.`,
+    isItThem: 'Is it them?',
     filters: 'Filters',
     close: 'Close',
   },
   language: { label: 'Language', system: 'As the browser' },
-  nav: { results: 'Results', fencers: 'Fencers', standings: 'Standings', live: 'Live', plan: 'Plan' },
+  /** Where there is nothing yet. */
+  empty: {
+    nothingYet:
+      'Nothing is here yet. Tournaments and fencers appear as soon as Allez has read its first list.',
+    noSource:
+      'No source is switched on, so nothing is read. Admin → Sources says how each is switched on; results can also be imported from files.',
+    toSources: 'Admin → Sources',
+    leaveName: 'Leave the name of your fencer',
+  },
+  nav: {
+    results: 'Results',
+    fencers: 'Fencers',
+    standings: 'Standings',
+    live: 'Live',
+    plan: 'Plan',
+    tournaments: 'Tournaments',
+  },
   account: {
     menu: 'Fencers and settings',
     menuOf: (who: string) => `Fencers and settings: ${who}`,
@@ -48,12 +78,13 @@ export const shell = {
     none: {
       happeningNow: 'No tournament is under way.',
       comingSoon: 'No tournament is coming up.',
-      recent: 'No tournament ended lately.',
+      recent: 'No tournament is over yet.',
     },
     noMatch: 'No tournament matches.',
     cancelled: 'Cancelled',
     registered: 'Registered',
     chip: 'Live',
+    offlineChip: 'Offline',
     events: (count: number) => plural(count, 'event', 'events'),
   },
   /** How far off a day is: "In 3 days", "Closes today". */

@@ -19,6 +19,10 @@ export const terms = {
   round: formatRoundName,
   /** Where an event stands. */
   status: formatEventStatus,
+  /** What the last bouts of a table are fenced for. */
+  medals: { gold: 'Gold medal', silver: 'Silver medal', bronze: 'Bronze medal' },
+  /** An event that is fenced while nobody says how far it is. */
+  underWay: 'Under way',
   /** What goes on in an event, in the source's own words. */
   phase: (words: string) => words,
   /** A place alone. */

@@ -110,6 +110,12 @@ export const admin = {
     apart: 'Son dos',
     apartOf: (left, right) => `${left} y ${right} son dos`,
   },
+  claims: {
+    heading: 'Declarados la misma persona',
+    line: (entry, person) => `La inscripción de ${entry} es ${person}`,
+    undo: 'Deshacer',
+    undoOf: (entry, person) => `Deshacer que la inscripción de ${entry} sea ${person}`,
+  },
   apart: {
     heading: 'Declarados distintos',
     line: (first, second) => `${first} y ${second} son dos`,
@@ -135,6 +141,9 @@ export const admin = {
     offUntil: settings => `Quien opera el servidor la activa con ${settings}.`,
     well: 'Responde',
     failing: count => `Falla, ${plural(count, 'vez', 'veces')} seguidas`,
+    checking: 'Pide prueba de no ser un robot',
+    silentUntil: when =>
+      `Responde con una prueba que solo superan las personas. Allez no la elude: se le volverá a preguntar después del ${when} como muy pronto. Lo que se sabe se mantiene. Si este servidor puede leerla lo dicen sus dueños.`,
     lastGood: when => `Última respuesta buena ${when}`,
     neverGood: 'Aún sin respuesta buena',
     lastError: (message, when) => `Último fallo ${when}: ${message}`,
@@ -144,6 +153,30 @@ export const admin = {
     replay: 'Leer otra vez',
     replayOf: url => `Leer otra vez ${url}`,
     settled: 'Incorporada',
+    stillUnread: why => `Sigue sin poderse leer. ${why}`,
+    whyUnread: {
+      signIn: () => 'La página pide iniciar sesión.',
+      errorPage: () => 'El sitio envió una página de error.',
+      language: () => 'La página está en otro idioma que el inglés.',
+      tooLong: () => 'La página es más larga de lo que puede ser.',
+      cut: () => 'La página no está completa.',
+      nothingKept: () => 'No se guardó nada de la página.',
+      parts: count => `No se pudo leer ${plural(count, 'parte', 'partes')} de ella.`,
+      partsOf: (count, of) => `No se pudieron leer ${count} de ${of} líneas.`,
+      holds: (count, of) => `Contiene ${count} de ${of} líneas.`,
+      lost: () => 'Le falta mucho de lo que ya se sabe.',
+      order: () => 'Los puestos y los puntos no concuerdan.',
+      empty: () => 'No nombra a nadie.',
+      words: () => 'Usa palabras que no se conocen.',
+      unknown: () => 'Aquí no se conoce aquello de lo que trata.',
+      filter: () => 'El sitio respondió otra cosa que la preguntada.',
+      shape: () => 'No es el tipo de página que se esperaba.',
+    },
+    problems: {
+      settled: 'Ya se incorporó.',
+      'no-replay': 'Las páginas de esta fuente no se pueden leer otra vez.',
+      'not-found': 'Ya no se guarda.',
+    },
     seen: (times, when) => `Llegó ${plural(times, 'vez', 'veces')}, la última ${when}`,
   },
   people: {
@@ -158,6 +191,12 @@ export const admin = {
     usaf: id => `USA Fencing ${id}`,
     nothing: 'No se sabe nada más.',
     doubts: '¿Es esta inscripción alguien conocido?',
+    doubtSearch: 'Nombre de una inscripción dudosa',
+    doubtCount: (shown, total) =>
+      shown < total
+        ? `${shown} de ${plural(total, 'inscripción', 'inscripciones')}, primero las más probables`
+        : `${plural(total, 'inscripción espera', 'inscripciones esperan')} una decisión`,
+    doubtNone: 'Ninguna inscripción dudosa tiene este nombre.',
     isPerson: name => `La inscripción de ${name} es esta persona`,
     isNotPerson: name => `La inscripción de ${name} es otra persona`,
     evidence: {

@@ -5,14 +5,32 @@ export const entrance = {
   welcome: {
     page: 'Bienvenida',
     heading: '¿Dónde está ahora mi tirador y qué viene después?',
-    lead: 'Allez reúne competiciones, resultados y estadísticas. Sigue a tus tiradores en poules y tablones mientras compiten.',
-    points: [
-      ['En vivo', 'Poules y tablones al momento, con la pista y los asaltos que faltan para el tuyo.'],
-      ['Vídeos', 'Sube y ordena los vídeos de los asaltos, enlazados al asalto que muestran.'],
-      ['Calendario', 'Tu calendario se mantiene al día con los torneos en los que hay inscripción.'],
-    ],
+    lead: 'Allez reúne competiciones, resultados y estadísticas.',
+    leadLive: 'Sigue a tus tiradores en poules y tablones mientras compiten.',
+    /** What there is, by what is switched on. */
+    points: {
+      live: ['En vivo', 'Poules y tablones al momento, con la pista y los asaltos que faltan para el tuyo.'],
+      results: ['Resultados', 'Cada torneo con sus asaltos, y cómo le va a tu tirador con cada rival.'],
+      plan: [
+        'Agenda',
+        'La temporada semana a semana: qué encaja con tus tiradores y hasta cuándo inscribirse.',
+      ],
+      videos: ['Vídeos', 'Los vídeos de los asaltos, enlazados al asalto que muestran.'],
+      calendar: [
+        'Calendario',
+        'Tu calendario se mantiene al día con los torneos en los que hay inscripción.',
+      ],
+    },
+    picture:
+      'Una poule en Allez: destacan los asaltos del propio tirador y cuántos faltan para el siguiente.',
+    account: 'Cómo conseguir una cuenta',
+    invited:
+      'Por invitación: quien lleva este Allez, a menudo alguien de tu club, te hace un enlace que vale una vez. Ábrelo y elige usuario y contraseña.',
+    setup:
+      'Aquí aún no hay ninguna cuenta. El servidor escribió un enlace al arrancar: quien lo lleva abre ese enlace, se encarga de la administración e invita después a los demás.',
     signIn: 'Iniciar sesión',
     standings: 'Ver clasificaciones',
+    tournaments: 'Todos los torneos',
   },
   login: {
     page: 'Iniciar sesión',
@@ -44,7 +62,7 @@ export const entrance = {
   legal: {
     privacy: 'Privacidad',
     privacyText: [
-      'Allez guarda tu nombre, tu correo y tu teléfono en la medida en que los indiques, los tiradores que sigues y los vídeos que enlazas. No se muestran a nadie más.',
+      'Allez guarda tu nombre, tu correo y tu teléfono en la medida en que los indiques, los tiradores que sigues, los nombres que esperas y los vídeos que enlazas. No se muestran a nadie más, salvo los enlaces: se ven con el asalto, y tu nombre junto a ellos lo ve quien sigue a uno de los dos tiradores.',
       'Los resultados, las poules y los tablones proceden de los organizadores, que los publican.',
       'Este dispositivo guarda tus colores, el tirador elegido, los filtros, las marcas de los asaltos y los últimos marcadores vistos. Al cerrar sesión se borra todo menos los colores y una marca por la que tu cuenta reconoce este navegador.',
       'En los ajustes de tu cuenta puedes llevarte en un archivo todo lo que se guarda sobre ti, o borrarlo.',

@@ -37,7 +37,6 @@ export const results = {
   fencer: {
     page: 'Tirador',
     born: year => `n. ${year}`,
-    bornUnknown: '201?',
     experience: years =>
       years === 0 ? 'Primer año de competición' : `${plural(years, 'año', 'años')} de competición`,
     bouts: 'Asaltos',
@@ -105,6 +104,7 @@ export const results = {
     link: who => `Enlazar un vídeo del asalto contra ${who}`,
     title: 'Vídeo',
     linkTitle: 'Enlazar un vídeo',
+    about: who => `Asalto contra ${who}`,
     url: 'URL',
     urlHint: 'YouTube con minuto de inicio, o cualquier dirección https',
     required: 'Falta la URL.',
@@ -120,6 +120,7 @@ export const results = {
     openAt: host => `Abrir en ${host}`,
     leaving: host => `Esto sale de Allez hacia ${host}.`,
     change: 'Cambiar el enlace',
+    remove: 'Quitar el enlace',
     undo: 'Deshacer',
     undone: url => `Deshacer: volver a ${url}`,
     undoToNone: 'Deshacer: quitar el enlace',
@@ -141,12 +142,27 @@ export const results = {
       'El enlace se guarda, pero YouTube no ha aceptado el título y la descripción. Míralo en Conexiones, en tu cuenta.',
     notFollowing: 'Solo quien sigue a uno de los dos tiradores puede enlazar un vídeo.',
   },
+  club: {
+    page: 'Club',
+    known: count => plural(count, 'tirador conocido', 'tiradores conocidos'),
+    more: count => `Se conocen ${count} más.`,
+    yours: 'De los tuyos',
+    notFound: 'No se conoce a nadie de este club.',
+  },
   palette: {
     title: 'Buscar en todo',
-    label: 'Tiradores, torneos, pruebas',
+    label: 'Tiradores, clubes, torneos, pruebas',
     hint: 'Escribe dos letras o más. Las flechas mueven, Intro abre.',
     none: 'No se ha encontrado nada.',
-    groups: { fencers: 'Tiradores', tournaments: 'Torneos', events: 'Pruebas' },
+    groups: {
+      yours: 'Los tuyos',
+      running: 'En curso',
+      fencers: 'Tiradores',
+      clubs: 'Clubes',
+      tournaments: 'Torneos',
+      events: 'Pruebas',
+    },
+    members: count => plural(count, 'tirador', 'tiradores'),
     found: count => plural(count, 'encontrado', 'encontrados'),
   },
 } satisfies ResultsTexts

@@ -34,6 +34,8 @@ export const terms = {
     if (status === 'NotStarted' || !status) return 'Sin empezar'
     return `Poules (${status.completedPools}/${status.totalPools})`
   },
+  medals: { gold: 'Medalla de oro', silver: 'Medalla de plata', bronze: 'Medalla de bronce' },
+  underWay: 'En curso',
   phase(words) {
     const phase = parseSourcePhase(words)
     if (!phase) return words

@@ -110,6 +110,12 @@ export const admin = {
     apart: 'Ce sont deux tournois',
     apartOf: (left, right) => `${left} et ${right} sont deux tournois`,
   },
+  claims: {
+    heading: 'Déclarés la même personne',
+    line: (entry, person) => `L’inscription de ${entry} est ${person}`,
+    undo: 'Annuler',
+    undoOf: (entry, person) => `Annuler que l’inscription de ${entry} soit ${person}`,
+  },
   apart: {
     heading: 'Déclarés distincts',
     line: (first, second) => `${first} et ${second} sont deux`,
@@ -135,6 +141,9 @@ export const admin = {
     offUntil: settings => `L’exploitant l’active avec ${settings}.`,
     well: 'Répond',
     failing: count => `En échec, ${frenchPlural(count, 'fois', 'fois')} de suite`,
+    checking: 'Contrôle antirobot',
+    silentUntil: when =>
+      `Elle répond par un contrôle que seules les personnes passent. Allez ne le contourne pas\u00a0: elle sera interrogée à nouveau après le ${when} au plus tôt. Ce que l’on sait reste. Il revient à ses propriétaires de dire si ce serveur peut la lire.`,
     lastGood: when => `Dernière bonne réponse ${when}`,
     neverGood: 'Pas encore de bonne réponse',
     lastError: (message, when) => `Dernier échec ${when}\u00a0: ${message}`,
@@ -144,6 +153,30 @@ export const admin = {
     replay: 'Relire',
     replayOf: url => `Relire ${url}`,
     settled: 'Reprise',
+    stillUnread: why => `Elle ne peut toujours pas être lue. ${why}`,
+    whyUnread: {
+      signIn: () => 'La page demande une connexion.',
+      errorPage: () => 'Le site a envoyé une page d’erreur.',
+      language: () => 'La page est dans une autre langue que l’anglais.',
+      tooLong: () => 'La page est plus longue qu’elle ne peut l’être.',
+      cut: () => 'La page n’est pas entière.',
+      nothingKept: () => 'Rien de la page n’a été gardé.',
+      parts: count => `${frenchPlural(count, 'partie illisible', 'parties illisibles')}.`,
+      partsOf: (count, of) => `${frenchPlural(count, 'ligne', 'lignes')} sur ${of} sans avoir pu être lues.`,
+      holds: (count, of) => `Elle contient ${frenchPlural(count, 'ligne', 'lignes')} sur ${of}.`,
+      lost: () => 'Il lui manque beaucoup de ce qui est déjà connu.',
+      order: () => 'Les rangs et les points ne concordent pas.',
+      empty: () => 'Elle ne nomme personne.',
+      words: () => 'Elle emploie des mots inconnus.',
+      unknown: () => 'Ce dont elle parle n’est pas connu ici.',
+      filter: () => 'Le site a répondu autre chose que ce qui était demandé.',
+      shape: () => 'Ce n’est pas le genre de page attendu.',
+    },
+    problems: {
+      settled: 'Elle a déjà été reprise.',
+      'no-replay': 'Les pages de cette source ne peuvent pas être relues.',
+      'not-found': 'Elle n’est plus gardée.',
+    },
     seen: (times, when) => `Venue ${frenchPlural(times, 'fois', 'fois')}, la dernière ${when}`,
   },
   people: {
@@ -158,6 +191,12 @@ export const admin = {
     usaf: id => `USA Fencing ${id}`,
     nothing: 'On ne sait rien d’autre.',
     doubts: 'Cet inscrit est-il quelqu’un de connu\u00a0?',
+    doubtSearch: 'Nom d’un inscrit incertain',
+    doubtCount: (shown, total) =>
+      shown < total
+        ? `${shown} sur ${frenchPlural(total, 'inscrit', 'inscrits')}, les plus probables d’abord`
+        : `${frenchPlural(total, 'inscrit attend', 'inscrits attendent')} une décision`,
+    doubtNone: 'Aucun inscrit incertain ne porte ce nom.',
     isPerson: name => `L’inscription de ${name} est cette personne`,
     isNotPerson: name => `L’inscription de ${name} est une autre personne`,
     evidence: {

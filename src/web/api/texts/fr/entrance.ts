@@ -5,14 +5,35 @@ export const entrance = {
   welcome: {
     page: 'Bienvenue',
     heading: 'Où est mon tireur, et quelle est la suite\u00a0?',
-    lead: 'Allez rassemble compétitions, résultats et statistiques. Suivez vos tireurs en poules et en tableau, en direct.',
-    points: [
-      ['En direct', 'Poules et tableaux au fil des touches, avec la piste et les assauts avant le vôtre.'],
-      ['Vidéos', 'Envoyez et classez les vidéos d’assauts, reliées à l’assaut qu’elles montrent.'],
-      ['Agenda', 'Votre agenda reste à jour avec les tournois où il y a une inscription.'],
-    ],
+    lead: 'Allez rassemble compétitions, résultats et statistiques.',
+    leadLive: 'Suivez vos tireurs en poules et en tableau, en direct.',
+    /** What there is, by what is switched on. */
+    points: {
+      live: [
+        'En direct',
+        'Poules et tableaux au fil des touches, avec la piste et les assauts avant le vôtre.',
+      ],
+      results: [
+        'Résultats',
+        'Chaque tournoi avec ses assauts, et le bilan de votre tireur face à chaque adversaire.',
+      ],
+      plan: [
+        'Agenda de saison',
+        'La saison semaine par semaine\u00a0: ce qui convient à vos tireurs, et jusqu’à quand s’inscrire.',
+      ],
+      videos: ['Vidéos', 'Les vidéos d’assauts, reliées à l’assaut qu’elles montrent.'],
+      calendar: ['Agenda', 'Votre agenda reste à jour avec les tournois où il y a une inscription.'],
+    },
+    picture:
+      'Une poule dans Allez\u00a0: les assauts de son tireur ressortent, avec le nombre d’assauts avant le prochain.',
+    account: 'Comment avoir un compte',
+    invited:
+      'Sur invitation\u00a0: qui exploite cet Allez, souvent quelqu’un de votre club, vous fait un lien valable une fois. Ouvrez-le et choisissez un identifiant et un mot de passe.',
+    setup:
+      'Personne n’a encore de compte ici. Le serveur a écrit un lien à son démarrage\u00a0: qui l’exploite ouvre ce lien, devient le premier administrateur et invite ensuite les autres.',
     signIn: 'Se connecter',
     standings: 'Voir les classements',
+    tournaments: 'Tous les tournois',
   },
   login: {
     page: 'Se connecter',
@@ -44,7 +65,7 @@ export const entrance = {
   legal: {
     privacy: 'Confidentialité',
     privacyText: [
-      'Allez conserve votre nom, votre adresse et votre téléphone si vous les indiquez, les tireurs que vous suivez et les vidéos que vous reliez. Personne d’autre ne les voit.',
+      'Allez conserve votre nom, votre adresse et votre téléphone si vous les indiquez, les tireurs que vous suivez, les noms que vous attendez et les vidéos que vous reliez. Personne d’autre ne les voit, sauf les liens\u00a0: ils se voient avec l’assaut, et votre nom à côté d’eux est vu par qui suit l’un des deux tireurs.',
       'Les résultats, poules et tableaux viennent des organisateurs, qui les publient.',
       'Cet appareil garde vos couleurs, le tireur choisi, les filtres, les marques d’assauts et les derniers scores vus. La déconnexion efface tout sauf les couleurs et une marque par laquelle votre compte reconnaît ce navigateur.',
       'Dans les réglages de votre compte, vous pouvez emporter dans un fichier tout ce qui est conservé sur vous, ou l’effacer.',

@@ -39,7 +39,6 @@ export const results = {
   fencer: {
     page: 'Tireur',
     born: year => `né en ${year}`,
-    bornUnknown: '201?',
     experience: years =>
       years === 0 ? 'Première année de compétition' : `${frenchPlural(years, 'an', 'ans')} de compétition`,
     bouts: 'Assauts',
@@ -107,6 +106,7 @@ export const results = {
     link: who => `Relier une vidéo de l’assaut contre ${who}`,
     title: 'Vidéo',
     linkTitle: 'Relier une vidéo',
+    about: who => `Assaut contre ${who}`,
     url: 'URL',
     urlHint: 'YouTube avec un début, ou toute adresse https',
     required: 'L’URL est obligatoire.',
@@ -122,6 +122,7 @@ export const results = {
     openAt: host => `Ouvrir sur ${host}`,
     leaving: host => `Ceci quitte Allez pour ${host}.`,
     change: 'Changer le lien',
+    remove: 'Retirer le lien',
     undo: 'Annuler',
     undone: url => `Annuler\u00a0: revenir à ${url}`,
     undoToNone: 'Annuler\u00a0: retirer le lien',
@@ -144,12 +145,27 @@ export const results = {
       'Le lien est gardé, mais YouTube n’a pas pris le titre et la description. Voyez sous Connexions dans votre compte.',
     notFollowing: 'Seul qui suit l’un des deux tireurs peut relier une vidéo.',
   },
+  club: {
+    page: 'Club',
+    known: count => frenchPlural(count, 'tireur connu', 'tireurs connus'),
+    more: count => `${count} de plus sont connus.`,
+    yours: 'À vous',
+    notFound: 'Personne de ce club n’est connu.',
+  },
   palette: {
     title: 'Tout rechercher',
-    label: 'Tireurs, tournois, épreuves',
+    label: 'Tireurs, clubs, tournois, épreuves',
     hint: 'Tapez au moins deux lettres. Les flèches déplacent, Entrée ouvre.',
     none: 'Rien trouvé.',
-    groups: { fencers: 'Tireurs', tournaments: 'Tournois', events: 'Épreuves' },
+    groups: {
+      yours: 'Les vôtres',
+      running: 'En cours',
+      fencers: 'Tireurs',
+      clubs: 'Clubs',
+      tournaments: 'Tournois',
+      events: 'Épreuves',
+    },
+    members: count => frenchPlural(count, 'tireur', 'tireurs'),
     found: count => frenchPlural(count, 'trouvé', 'trouvés'),
   },
 } satisfies ResultsTexts

@@ -34,6 +34,8 @@ export const terms = {
     if (status === 'NotStarted' || !status) return 'Pas commencée'
     return `Poules (${status.completedPools}/${status.totalPools})`
   },
+  medals: { gold: 'Médaille d’or', silver: 'Médaille d’argent', bronze: 'Médaille de bronze' },
+  underWay: 'En cours',
   phase(words) {
     const phase = parseSourcePhase(words)
     if (!phase) return words

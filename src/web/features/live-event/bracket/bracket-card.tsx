@@ -1,9 +1,11 @@
 import { memo, useEffect, useRef } from 'react'
 import type { Match, Participant } from '#contract/match.ts'
+import { MEDAL_PLACES, type Medal } from '#domain/medal.ts'
 import { LIVE_TEXTS } from '#web/api/live-texts.ts'
 import { TERMS } from '#web/api/terms.ts'
 import type { FencerNames } from '#web/kit/fencer-names.ts'
 import { flashChange } from '#web/kit/flash-change.ts'
+import { formatClock } from '#web/kit/format-clock.ts'
 import { nameWidth } from '#web/kit/name-width.ts'
 import { participantFencer } from '#web/kit/participant-fencer.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -26,14 +28,18 @@ interface BracketCardProps {
   /** Width of the card in pixels. */
   readonly width: number
   readonly selected: string | undefined
+  readonly second: string | undefined
   /** The side that the Tab key reaches. */
   readonly tabSide: 0 | 1 | undefined
   readonly find: (id: string | undefined) => CardPerson | undefined
+  /** What the bout was worth to each side. */
+  readonly leftMedal: Medal | undefined
+  readonly rightMedal: Medal | undefined
 }
 
 /** One bout of the bracket. Its place on the stage is set from outside. */
 export const BracketCard = memo(function BracketCard(props: BracketCardProps) {
-  const { match, round, index, roundOf, width, selected, tabSide, find } = props
+  const { match, round, index, roundOf, width, selected, second, tabSide, find } = props
   const sides = [match.left, match.right] as const
   const bye = sides.some(side => side.isBye)
   const shown = bye ? sides.filter(side => !side.isBye) : sides
@@ -41,7 +47,8 @@ export const BracketCard = memo(function BracketCard(props: BracketCardProps) {
   const decided = sides.some(side => side.outcome !== undefined)
   // The line of somebody who withdrew says so itself.
   const note = sides.some(side => side.withdrawal !== undefined) ? undefined : match.note
-  const tag = note ?? (decided ? '' : [match.time, match.strip].filter(Boolean).join(' · '))
+  const tag =
+    note ?? (decided ? '' : [match.time && formatClock(match.time), match.strip].filter(Boolean).join(' · '))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div
@@ -63,9 +70,11 @@ export const BracketCard = memo(function BracketCard(props: BracketCardProps) {
             bye={bye}
             person={person}
             mine={person !== undefined && person.id === selected}
+            second={person !== undefined && person.id === second}
             reachable={tabSide !== undefined && (bye || tabSide === at)}
             decided={decided}
             width={width}
+            medal={at === 0 ? props.leftMedal : props.rightMedal}
           />
         )
       })}
@@ -80,6 +89,7 @@ const WIDE_LETTER_PX = 8.2
 /** Pixels of a line for the seed and the edge, and for what stands at the end. */
 const AROUND_PX = 40
 const SCORE_PX = 24
+const MEDAL_PX = 26
 const wordsWidth = (words: string): number => 4 + words.length * 6.3
 
 /** The whole name where the rest of the line leaves room for it. */
@@ -92,12 +102,25 @@ interface BracketLineProps {
   readonly bye: boolean
   readonly person: CardPerson | undefined
   readonly mine: boolean
+  readonly second: boolean
   readonly reachable: boolean
   readonly decided: boolean
   readonly width: number
+  readonly medal: Medal | undefined
 }
 
-function BracketLine({ side, at, bye, person, mine, reachable, decided, width }: BracketLineProps) {
+function BracketLine({
+  side,
+  at,
+  bye,
+  person,
+  mine,
+  second,
+  reachable,
+  decided,
+  width,
+  medal,
+}: BracketLineProps) {
   const ref = useRef<HTMLSpanElement>(null)
   const { seed = person?.seed } = side
   const won = side.outcome === 'win'
@@ -119,7 +142,9 @@ function BracketLine({ side, at, bye, person, mine, reachable, decided, width }:
     seed !== undefined && de.seed(seed),
     side.withdrawal ? pools.withdrawals[side.withdrawal] : (side.score ?? (bye && de.bye)),
     won && decided && !bye && de.won,
+    medal && TERMS.medals[medal],
   ]
+  const endWidth = (words ? wordsWidth(words) : SCORE_PX) + (medal ? MEDAL_PX : 0)
   return (
     <button
       type="button"
@@ -129,12 +154,15 @@ function BracketLine({ side, at, bye, person, mine, reachable, decided, width }:
       data-fencer={person?.id}
       data-won={(won && !bye) || undefined}
       data-mine={mine || undefined}
-      aria-pressed={person ? mine : undefined}
+      data-second={second || undefined}
+      data-medal={medal}
+      data-medal-place={medal && MEDAL_PLACES[medal]}
+      aria-pressed={person ? mine || second : undefined}
       aria-label={said.filter(part => part !== undefined && part !== false).join(', ')}
       tabIndex={reachable ? 0 : -1}
     >
       <span className={classNames(styles.name, !person && styles.open)}>
-        {person ? fitName(person.names, width - AROUND_PX - (words ? wordsWidth(words) : SCORE_PX)) : de.open}
+        {person ? fitName(person.names, width - AROUND_PX - endWidth) : de.open}
       </span>
       <span ref={ref} className={styles.score} data-words={words !== undefined || undefined}>
         {score}

@@ -10,6 +10,7 @@ import {
 } from 'react'
 import type { EliminationRound } from '#contract/elimination.ts'
 import type { LiveFencer } from '#contract/live-fencer.ts'
+import type { TableauTree } from '#domain/tableau-tree.ts'
 import { LIVE_TEXTS } from '#web/api/live-texts.ts'
 import { TERMS } from '#web/api/terms.ts'
 import { fencerNames } from '#web/kit/fencer-names.ts'
@@ -25,6 +26,7 @@ import {
   WIDE_SIZE,
 } from './bracket-geometry.ts'
 import { findPath } from './bracket-path.ts'
+import type { FindMedal } from './match-medals.ts'
 import { useBracketView } from './use-bracket-view.ts'
 
 /** What others may ask of a bracket. */
@@ -35,25 +37,39 @@ export interface BracketHandle {
 
 interface BracketProps {
   readonly rounds: readonly EliminationRound[]
+  /** The round in focus at first. */
+  readonly opening?: number
+  /** Which of the event's trees this is, and what its last bouts are fenced for. */
+  readonly tree?: TableauTree
+  readonly findMedal?: FindMedal
   readonly fencers: readonly LiveFencer[]
   readonly selected: string | undefined
+  /** Somebody else who is highlighted beside the selected one. */
+  readonly second?: string | undefined
   readonly onSelect?: (fencer: string) => void
   readonly team?: boolean
   /** Stand before and after the rounds. */
   readonly lead?: ReactNode
   readonly trail?: ReactNode
+  /** Stands in place of the rounds while it is there. */
+  readonly over?: ReactNode
   readonly ref?: Ref<BracketHandle>
 }
 
 /** An elimination tree of any size, swiped round by round; only the cards in view are mounted. */
 export function Bracket({
   rounds,
+  opening = 0,
+  tree = 'main',
+  findMedal = noMedal,
   fencers,
   selected,
+  second,
   onSelect,
   team = false,
   lead,
   trail,
+  over,
   ref,
 }: BracketProps) {
   const size = useMediaQuery(WIDE) ? WIDE_SIZE : PHONE_SIZE
@@ -64,7 +80,7 @@ export function Bracket({
   const [active, setActive] = useState<BracketPlace>()
   const wanted = useRef<BracketPlace>(undefined)
   const path = findPath(rounds, selected)
-  const { mounted, settle } = useBracketView({ scroller, stage, lines }, counts, size, path)
+  const { mounted, settle } = useBracketView({ scroller, stage, lines }, counts, size, path, opening)
   const find = toFinder(fencers, team)
 
   const bring = (place: BracketPlace, focus: boolean): void => {
@@ -134,23 +150,26 @@ export function Bracket({
 
   return (
     <div style={vars}>
-      <nav className={styles.rounds} aria-label={LIVE_TEXTS.de.rounds}>
-        {lead}
-        {rounds.map((round, index) => (
-          <button
-            key={round.roundOf}
-            type="button"
-            aria-current={index === mounted.round ? 'true' : undefined}
-            onClick={() => scroller.current?.scrollTo({ left: index * toStep(size), behavior: 'smooth' })}
-          >
-            <span>
-              {TERMS.round(round.roundOf)}
-              {path.some(step => step.round === index) && <i className={styles.dot} />}
-            </span>
-          </button>
-        ))}
-        {trail}
-      </nav>
+      <div className={styles.bar}>
+        <nav className={styles.rounds} aria-label={LIVE_TEXTS.de.rounds} inert={Boolean(over)}>
+          {lead}
+          {rounds.map((round, index) => (
+            <button
+              key={round.roundOf}
+              type="button"
+              aria-current={index === mounted.round ? 'true' : undefined}
+              onClick={() => scroller.current?.scrollTo({ left: index * toStep(size), behavior: 'smooth' })}
+            >
+              <span>
+                {TERMS.round(round.roundOf)}
+                {path.some(step => step.round === index) && <i className={styles.dot} />}
+              </span>
+            </button>
+          ))}
+          {trail}
+        </nav>
+        {over && <div className={styles.over}>{over}</div>}
+      </div>
       <div ref={scroller} className={styles.scroller}>
         <div className={styles.track} style={{ width: `calc(100% + ${travel}px)` }}>
           {rounds.map((round, index) => (
@@ -169,6 +188,7 @@ export function Bracket({
             {mounted.slices.flatMap(({ round, from, to }) =>
               (rounds[round]?.matches ?? []).slice(from, to).map((match, offset) => {
                 const index = from + offset
+                const roundOf = rounds[round]?.roundOf ?? 2
                 const isActive = reachable?.round === round && reachable.index === index
                 return (
                   <BracketCard
@@ -176,11 +196,14 @@ export function Bracket({
                     match={match}
                     round={round}
                     index={index}
-                    roundOf={rounds[round]?.roundOf ?? 2}
+                    roundOf={roundOf}
                     width={size.width}
                     selected={selected}
+                    second={second}
                     tabSide={isActive ? reachable.side : undefined}
                     find={find}
+                    leftMedal={findMedal(tree, roundOf, match.left)}
+                    rightMedal={findMedal(tree, roundOf, match.right)}
                   />
                 )
               }),
@@ -195,6 +218,8 @@ export function Bracket({
     </div>
   )
 }
+
+const noMedal: FindMedal = () => undefined
 
 function readPlace(target: EventTarget | null): BracketPlace | undefined {
   const line = (target as Element | null)?.closest<HTMLElement>('[data-side]')

@@ -65,16 +65,19 @@ export function useBracketView(
   counts: readonly number[],
   size: BracketSize,
   path: readonly PathStep[],
+  /** The round in focus at first. */
+  opening: number,
 ) {
   const [mounted, setMounted] = useState<BracketWindow>(() => {
-    const view = { focus: 0, top: 0, height: innerHeight - STICKY_PX, width: innerWidth }
-    return { slices: visibleSlices(counts, view, { ...size, spare: 0 }), round: 0 }
+    const view = { focus: opening, top: 0, height: innerHeight - STICKY_PX, width: innerWidth }
+    return { slices: visibleSlices(counts, view, { ...size, spare: 0 }), round: opening }
   })
   const shape = counts.join()
   const shown = useRef(mounted.slices)
   const follows = useRef(path)
   const look = useRef<() => void>(() => {})
   const settle = useRef<() => void>(() => {})
+  const waiting = useRef<number | undefined>(opening)
 
   useLayoutEffect(() => {
     const box = scroller.current
@@ -93,6 +96,8 @@ export function useBracketView(
       return sliver === 0 ? slices : slices.filter(({ round }) => round > focus - 1 + sliver)
     }
 
+    if (waiting.current !== undefined) box.scrollLeft = waiting.current * toStep(size)
+    waiting.current = undefined
     let focus = focusNow()
     let swipe: Swipe | undefined
     let wish: RoundSlice[] = []

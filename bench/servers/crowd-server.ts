@@ -1,0 +1,42 @@
+import { inventedBigEvent } from '#fakes/live/invented-big-event.ts'
+import { startApp } from '#server/app.ts'
+import { loadSnapshot } from '#server/feed/load-snapshot.ts'
+import { publish } from '#server/feed/publish.ts'
+import { saveEventTargets, saveTournamentTargets } from '#server/store/import-targets.ts'
+import { addViewers } from '../measure/add-viewers.ts'
+import { answerCpu } from '../measure/answer-cpu.ts'
+
+const VIEWERS = 200
+
+/** Allez over the data folder that is named, limits as they are, with one live event and many accounts. */
+const app = await startApp({
+  host: '127.0.0.1',
+  port: 0,
+  dataDir: process.argv[2] ?? '',
+  pollMs: 5_000,
+  discoverMs: 60_000,
+  demo: false,
+  now: Date.now,
+  report: (what, error) => console.error(what, error),
+})
+const now = Date.now()
+const { store } = app
+const tournament = { id: 'crowd', name: 'Crowd Open', startDay: '2026-11-21', endDay: '2026-11-21' }
+await saveTournamentTargets(store.write, [tournament], now)
+const document = inventedBigEvent(196)
+await saveEventTargets(store.write, [{ id: 'big', tournamentId: 'crowd', document }], now)
+const before = (await loadSnapshot(store, 'big'))?.event
+if (!before) throw new Error('no frame')
+await publish(store, { before, after: document, flags: [], source: 'file', running: true, now })
+const cookies = await addViewers(store, VIEWERS)
+const snapshot = (await app.feed.read('big'))?.snapshot
+answerCpu({
+  url: app.address,
+  cookies: cookies.join(' | '),
+  livePath: '/api/v2/tournament/crowd/event/big?live=true',
+  etag: snapshot?.etag ?? '',
+})
+process.once('SIGTERM', async () => {
+  await app.close()
+  process.exit(0)
+})

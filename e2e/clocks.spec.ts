@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { findEventPlace } from './places.ts'
+import { listUsualScreens, openScreen } from './usual-screens.ts'
+
+/** A time of day, with what follows it. */
+const CLOCK = /(?<![\d:./-])\d{1,2}:\d{2}(?!\d)(?:\s?[AaPp]\.?[Mm]\.?)?/g
+const readClocks = async (page: Page): Promise<string[]> =>
+  (await page.locator('body').innerText()).match(CLOCK) ?? []
+
+for (const [locale, form] of [
+  ['en-US', /[AP]M$/],
+  ['en-GB', /\d$/],
+] as const)
+  test.describe(locale, () => {
+    test.use({ locale })
+
+    test('one clock on every screen, that of the reader', async ({ page, server }) => {
+      const seen = new Map<string, string[]>()
+      for (const screen of await listUsualScreens(server)) {
+        await openScreen(page, screen)
+        seen.set(screen.path, await readClocks(page))
+      }
+      const others = [...seen].flatMap(([path, clocks]) =>
+        clocks.filter(clock => !form.test(clock)).map(clock => `${clock} on ${path}`),
+      )
+      expect(others).toEqual([])
+      expect([...seen.values()].filter(clocks => clocks.length > 0).length).toBeGreaterThan(3)
+    })
+  })
+
+for (const timezoneId of ['Asia/Tokyo', 'Pacific/Honolulu', 'America/New_York'])
+  test.describe(timezoneId, () => {
+    test.use({ timezoneId })
+
+    test('a day is as far off in the list as on its own page', async ({ page, server }) => {
+      await page.goto('/live')
+      const card = page.getByRole('link', { name: /Timberline RYC/ })
+      await expect(card).toContainText('In 7 days')
+      const { path } = await findEventPlace(server, "Y14 Women's Foil", 'Timberline RYC')
+      await page.goto(path)
+      await expect(page.getByText('In 7 days', { exact: true })).toBeVisible()
+    })
+  })

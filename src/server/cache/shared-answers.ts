@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import type { JsonText } from '#contract/json-text.ts'
+import { notFound } from '#contract/problem.ts'
+import { StoredAnswer } from '#contract/stored-answer.ts'
+import type { Cache } from './cache.ts'
+
+interface Held {
+  readonly answer: StoredAnswer<unknown>
+  readonly until: number
+}
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+/** Bytes are held this long before the cache is asked whether others have forgotten them. */
+const HOLD_MS = 1_000
+/** So much longer they go out while their successors are made, so that in a crowd nobody waits. */
+const GRACE_MS = 2_000
+const MOST_BYTES = 64 * 1024 * 1024
+
+/**
+ * Answers that many ask alike, as bytes: their text is made once per time to keep (in the cache, so that processes share
+ * it), their bytes once per change of the text, compressed beside the main thread. `now` is epoch milliseconds.
+ */
+export class SharedAnswers {
+  readonly #cache: Cache
+  readonly #now: () => number
+  readonly #held = new LRUCache<string, Held>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ answer }) => answer.text.length + answer.gzip.length + answer.brotli.length,
+  })
+  readonly #making = new Map<string, Promise<StoredAnswer<unknown>>>()
+  #generation = 0
+
+  constructor(cache: Cache, now: () => number) {
+    this.#cache = cache
+    this.#now = now
+  }
+
+  /**
+   * The answer at a field of a key, or what `make` answers; undefined there is a problem of its own, 404. One `make` at a
+   * time per field; failures are not kept.
+   */
+  async read<Value>(
+    key: string,
+    field: string,
+    keepMs: number,
+    make: () => Promise<JsonText<Value> | undefined>,
+  ): Promise<StoredAnswer<Value>> {
+    const name = JSON.stringify([key, field])
+    const held = this.#held.get(name)
+    const now = this.#now()
+    if (held && held.until > now) return held.answer as StoredAnswer<Value>
+    const toText = () =>
+      this.#cache.read(key, field, keepMs, async () => {
+        const made = await make()
+        if (!made) throw notFound('Answer')
+        return made.text
+      })
+    const renewing = this.#renew(name, Math.min(keepMs, HOLD_MS), toText)
+    if (!held || held.until + GRACE_MS <= now) return renewing as Promise<StoredAnswer<Value>>
+    // Nobody waits for the next one; where it fails, whoever comes after the grace hears of it.
+    renewing.catch(() => {})
+    return held.answer as StoredAnswer<Value>
+  }
+
+  #renew(name: string, holdMs: number, toText: () => Promise<string>): Promise<StoredAnswer<unknown>> {
+    const generation = this.#generation
+    const turn = `${generation} ${name}`
+    const underWay = this.#making.get(turn)
+    if (underWay) return underWay
+    const held = this.#held.peek(name)?.answer
+    const making = toText()
+      .then(async text => {
+        const answer = held?.text === text ? held : await toStoredAnswer(text)
+        if (generation === this.#generation) this.#held.set(name, { answer, until: this.#now() + holdMs })
+        return answer
+      })
+      .finally(() => this.#making.delete(turn))
+    this.#making.set(turn, making)
+    return making
+  }
+
+  /** Forgets a key with all its fields, here and in the cache. */
+  async drop(key: string): Promise<void> {
+    this.#forget()
+    await this.#cache.drop(key)
+    // What was begun while the cache had not forgotten yet is not held either.
+    this.#forget()
+  }
+
+  /** Forgets everything; answers how many keys there were. */
+  async flush(): Promise<number> {
+    this.#forget()
+    const count = await this.#cache.flush()
+    this.#forget()
+    return count
+  }
+
+  /** Held bytes are few and soon made from the cache: they all go. */
+  #forget(): void {
+    this.#generation += 1
+    this.#held.clear()
+  }
+}
+
+async function toStoredAnswer(text: string): Promise<StoredAnswer<unknown>> {
+  const json = Buffer.from(text)
+  const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`
+  const [zipped, brotli] = await Promise.all([toGzip(json), toBrotli(json, BROTLI)])
+  return new StoredAnswer({ text, etag, gzip: zipped, brotli })
+}

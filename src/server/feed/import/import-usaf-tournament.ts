@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import type { SavedTournament } from '#connectors/usafencing/read-usaf-tournament.ts'
+import { toAnnouncedPage } from '#connectors/usafencing/to-announced-page.ts'
+import { findNamedTypes, formatTypes } from '#domain/tournament-type.ts'
+import {
+  findAnnouncedPage,
+  findMovedEvents,
+  findTournamentOfEvents,
+  savePagePlan,
+} from '#server/store/announced-events.ts'
+import { saveListedTournament } from '#server/store/announced-tournaments.ts'
+import { saveTournamentTargets } from '#server/store/import-targets.ts'
+import { saveSaidPlans } from '#server/store/plan-said.ts'
+import { planPage } from '../usaf/plan-page.ts'
+import type { EventOutcome, ImportContext } from './import-event.ts'
+
+type Context = Pick<ImportContext, 'store' | 'now' | 'today' | 'voice'>
+
+/**
+ * Takes in a saved page of a tournament as the source's own: days of the registration, events. Nobody knows how old it is:
+ * what it lacks is not gone, and nothing is news.
+ */
+export async function importUsafTournament(
+  context: Context,
+  saved: SavedTournament,
+): Promise<EventOutcome[]> {
+  const { store, now, today, voice } = context
+  const tournamentId = await findOrMake(context, saved)
+  const before = await findAnnouncedPage(store.read, { id: tournamentId })
+  if (!before) throw new Error(`tournament ${tournamentId} was just made and is not there`)
+  const { start_day: start, end_day: end } = before.tournament
+  const page = toAnnouncedPage(saved.page, start === null || end === null ? undefined : { start, end })
+  const known = new Map(before.events.map(event => [event.usaf_id, event]))
+  const unknown = page.events.map(event => event.usafId).filter(id => !known.has(id))
+  const moved = await findMovedEvents(store.read, unknown, tournamentId)
+  const plan = planPage({ ...before, moved, lookedOn: undefined }, page, { today, now })
+  const changed = new Map([...plan.changed].filter(([, columns]) => (columns.gone_at ?? null) === null))
+  const said = plan.said.map(one => ({
+    ...one,
+    sayings: one.sayings
+      .filter(saying => saying.topic !== 'listing')
+      .map(saying => ({ ...saying, ...voice })),
+  }))
+  await store.write
+    .transaction()
+    .execute(tx => savePagePlan(tx, tournamentId, { ...plan, changed, said }, now))
+  const after = await findAnnouncedPage(store.write, { id: tournamentId })
+  const added = new Set(plan.added.map(row => row.id))
+  const named = new Set(page.events.map(event => event.usafId))
+  return (after?.events ?? [])
+    .filter(event => event.usaf_id !== null && named.has(event.usaf_id))
+    .map(({ id, name }) => ({
+      ...{ tournamentId, eventId: id, name },
+      change: added.has(id) ? 'new' : changed.has(id) ? 'updated' : 'same',
+    }))
+}
+
+/** The tournament of the page's id, or of its events; else a new one, as the source's list would make it. */
+async function findOrMake(
+  { store, now, voice }: Context,
+  { address, page }: SavedTournament,
+): Promise<string> {
+  const known = address && (await findAnnouncedPage(store.read, { usafId: address.usafId }))
+  if (known) return known.tournament.id
+  const byEvents = await findTournamentOfEvents(
+    store.read,
+    page.events.map(event => event.id),
+  )
+  const { name, days } = page
+  const there = byEvents === undefined ? undefined : await findAnnouncedPage(store.read, { id: byEvents })
+  const joins = there?.tournament.usaf_id === null ? byEvents : undefined
+  if (address && days && (joins !== undefined || byEvents === undefined)) {
+    const line = {
+      ...{
+        ...address,
+        name,
+        startDay: days.start,
+        endDay: days.end,
+        type: formatTypes(findNamedTypes(name)),
+      },
+    }
+    return store.write.transaction().execute(async tx => {
+      const { id, said } = await saveListedTournament(tx, { ...line, joins }, now)
+      const sayings = said.sayings.map(saying => ({ ...saying, ...voice }))
+      await saveSaidPlans(tx, [{ ...said, sayings }], now)
+      return id
+    })
+  }
+  if (byEvents !== undefined) return byEvents
+  const key = createHash('sha256')
+    .update(JSON.stringify([name, days?.start, ...page.events.map(event => event.id)]))
+    .digest('hex')
+  const id = `file-${key.slice(0, 20)}`
+  const target = { id, name, startDay: days?.start, endDay: days?.end, voice }
+  await saveTournamentTargets(store.write, [target], now)
+  return id
+}

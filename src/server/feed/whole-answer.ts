@@ -1,0 +1,29 @@
+import { allMatches } from './plan-update.ts'
+import { compressAnswer, type Snapshot } from './snapshot.ts'
+
+/** The bytes of an answer. */
+export type AnswerBytes = Pick<Snapshot, 'etag' | 'json' | 'gzip' | 'brotli'>
+
+const made = new WeakMap<Snapshot, Promise<AnswerBytes>>()
+
+/**
+ * A version with its bouts in one list as well, for readers that go by the specification's Event alone. Made when the first
+ * of them asks, once for everybody.
+ */
+export function findWholeAnswer(snapshot: Snapshot): Promise<AnswerBytes> {
+  const known = made.get(snapshot)
+  if (known) return known
+  const { event, etag } = snapshot
+  const answer = compressAnswer({ ...event, matches: allMatches(event) }).then(bytes => ({
+    ...bytes,
+    etag: `${etag.slice(0, -1)}${WHOLE}"`,
+  }))
+  made.set(snapshot, answer)
+  answer.catch(() => made.delete(snapshot))
+  return answer
+}
+
+const WHOLE = '-whole'
+
+/** The tag of the version itself, whichever of its two answers a reader has. */
+export const toVersionTag = (etag: string): string => etag.replace(`${WHOLE}"`, '"')

@@ -1,0 +1,5 @@
+/** Whether a reader asks for no more than is needed: "Prefer: return=minimal" (RFC 7240). */
+export const prefersMinimal = (prefer: string | string[] | undefined): boolean =>
+  [prefer ?? []]
+    .flat()
+    .some(words => /(?:^|[,;\s])return\s*=\s*"?minimal"?(?:$|[,;\s])/i.test(words.slice(0, 200)))

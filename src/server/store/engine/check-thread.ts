@@ -1,0 +1,20 @@
+import { DatabaseSync } from 'node:sqlite'
+import { parentPort, workerData } from 'node:worker_threads'
+import { findDamage } from './find-damage.ts'
+
+const { path } = workerData as { path: string }
+
+/** Answers what is wrong with the file, or null. */
+function check(): string | null {
+  let database: DatabaseSync | undefined
+  try {
+    database = new DatabaseSync(path, { readOnly: true, timeout: 10_000 })
+    return findDamage(database, 'quick') ?? null
+  } catch (error) {
+    return (error as Error).message
+  } finally {
+    database?.close()
+  }
+}
+
+parentPort?.postMessage(check())

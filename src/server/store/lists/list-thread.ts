@@ -1,0 +1,60 @@
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { parentPort, workerData } from 'node:worker_threads'
+import { type Dialect, Kysely, SqliteDialect } from 'kysely'
+import type { Database } from '../database.ts'
+import { DatabaseError } from '../engine/database-error.ts'
+import { postgresDialect } from '../engine/postgres-dialect.ts'
+import { toSqliteErrorKind } from '../engine/to-sqlite-error-kind.ts'
+import type { ListReply, ListRequest, ListThreadOptions } from './list-request.ts'
+import { LISTS } from './lists.ts'
+
+const options = workerData as ListThreadOptions
+const port = parentPort
+if (!port) throw new Error('list-thread runs as a worker thread only')
+
+const db = new Kysely<Database>({ dialect: openDialect() })
+
+function openDialect(): Dialect {
+  // A broken idle connection shows with the next list.
+  if (options.engine === 'postgres') {
+    return postgresDialect({ url: options.url, onError: () => {}, schema: options.schema })
+  }
+  const database = new DatabaseSync(options.path, { readOnly: true, timeout: 10_000 })
+  return new SqliteDialect({
+    database: {
+      prepare: sql => {
+        const statement = database.prepare(sql)
+        return {
+          reader: true,
+          all: values => statement.all(...(values as SQLInputValue[])),
+          run: () => {
+            throw new Error('lists are only read')
+          },
+          iterate: values => statement.iterate(...(values as SQLInputValue[])) as IterableIterator<unknown>,
+        }
+      },
+      close: () => database.close(),
+    },
+  })
+}
+
+async function answer({ id, list, input }: ListRequest): Promise<ListReply> {
+  const make = LISTS[list] as (db: Kysely<Database>, ...input: readonly unknown[]) => Promise<unknown>
+  try {
+    return { id, json: JSON.stringify(await make(db, ...input)) }
+  } catch (error) {
+    return { id, error: { message: (error as Error).message, kind: toKind(error) } }
+  }
+}
+
+function toKind(error: unknown): DatabaseError['kind'] {
+  return error instanceof DatabaseError
+    ? error.kind
+    : toSqliteErrorKind((error as { errcode?: number }).errcode ?? 0)
+}
+
+port.on('message', async (message: ListRequest | 'close') => {
+  if (message !== 'close') return port.postMessage(await answer(message))
+  await db.destroy()
+  port.close()
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { saveEventRow, saveTournamentRow } from '#tools/testing/save-rows.ts'
+import { testEngines } from '#tools/testing/test-stores.ts'
+import { listScheduleTournaments } from './schedule.ts'
+
+const NOW = Date.UTC(2026, 10, 21, 15)
+const HERE = { start_day: '2026-11-21', end_day: '2026-11-22', time_zone: 'America/New_York' }
+const LATER = { start_day: '2026-11-28', end_day: '2026-11-29', time_zone: 'America/New_York' }
+
+test.each(await testEngines())(
+  'the schedule says where to watch what can be watched, on $name',
+  async engine => {
+    const { store, drop } = await engine.open()
+    try {
+      await saveTournamentRow(store, { ...HERE, id: 'now/1', name: 'Known to the live source', ftl_id: 'T1' })
+      await saveTournamentRow(store, { ...HERE, id: 'now-2', name: 'Known to nobody' })
+      await saveTournamentRow(store, {
+        ...LATER,
+        id: 'later',
+        name: 'Known to the live source',
+        ftl_id: 'T2',
+      })
+      await saveTournamentRow(store, { ...LATER, id: 'read', name: 'Read from a file' })
+      await saveEventRow(store, { id: 'e1', tournament_id: 'read', name: 'Senior Foil' })
+      await store.write
+        .insertInto('live_event')
+        .values({
+          event_id: 'e1',
+          source: 'file',
+          version: 1,
+          changed_at: NOW,
+          looked_at: NOW,
+          flags: '',
+          document: Buffer.from(''),
+        })
+        .execute()
+      const rows = await listScheduleTournaments(store.read, { from: '2026-11-16', to: '2026-11-30' }, NOW)
+      expect(Object.fromEntries(rows.map(row => [row.id, row.live_url]))).toEqual({
+        'now/1': '/live/now%2F1',
+        'now-2': null,
+        later: null,
+        read: '/live/read',
+      })
+    } finally {
+      await drop()
+    }
+  },
+)

@@ -1,0 +1,17 @@
+/** What is found, each with its range of `search_doc.doc`. */
+export const SEARCH_KINDS = ['fencer', 'tournament', 'event', 'club'] as const
+export type SearchKind = (typeof SEARCH_KINDS)[number]
+
+const RANGE = 2 ** 40
+
+/** First and last number of a kind's texts. */
+export function toDocRange(kind: SearchKind): { first: number; last: number } {
+  const at = SEARCH_KINDS.indexOf(kind)
+  return { first: at * RANGE + 1, last: (at + 1) * RANGE }
+}
+
+/** Where the orders of a kind lie: they begin with its number. */
+export function toSortRange(kind: SearchKind): { first: string; end: string } {
+  const at = SEARCH_KINDS.indexOf(kind)
+  return { first: String(at), end: String(at + 1) }
+}

@@ -1,0 +1,107 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../database.ts'
+import type { Engine } from '../engine/column-types.ts'
+import { SEARCH_KINDS, type SearchKind, toDocRange, toSortRange } from './search-kinds.ts'
+import { listClubRows, listEventRows, listFencerRows, listTournamentRows } from './search-rows.ts'
+import { type SearchText, toClubText, toEventText, toFencerText, toTournamentText } from './to-search-text.ts'
+
+/** So many are written in one transaction, which holds up other writers that long. */
+const AT_ONCE = 400
+
+/** Whether something changed whose text is not written yet. */
+export async function isSearchDue(db: Kysely<Database>): Promise<boolean> {
+  return (await db.selectFrom('search_due').select('seq').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Writes the texts of what changed, oldest change first. */
+export async function writeSearchTexts(
+  db: Kysely<Database>,
+  engine: Engine,
+  most: number = AT_ONCE,
+): Promise<void> {
+  await db.transaction().execute(async tx => {
+    // Two at once would give one number to two texts. SQLite has one writer anyway.
+    if (engine === 'postgres') await sql`lock table search_doc in share row exclusive mode`.execute(tx)
+    const due = await tx.selectFrom('search_due').selectAll().orderBy('seq').limit(most).execute()
+    for (const kind of SEARCH_KINDS) {
+      const refs = [...new Set(due.filter(row => row.kind === kind).map(row => row.ref))]
+      if (refs.length > 0) await writeKind(tx, kind, refs)
+      if (kind === 'fencer') await writeClubsOf(tx, refs)
+    }
+    const seqs = due.map(row => row.seq)
+    if (seqs.length > 0) await tx.deleteFrom('search_due').where('seq', 'in', seqs).execute()
+  })
+}
+
+/** Clubs are found since somebody is in them. */
+async function writeClubsOf(tx: Kysely<Database>, fencerIds: readonly string[]): Promise<void> {
+  if (fencerIds.length === 0) return
+  const clubs = new Set((await listFencerRows(tx, fencerIds)).flatMap(({ club }) => club ?? []))
+  if (clubs.size > 0) await writeKind(tx, 'club', [...clubs])
+}
+
+async function writeKind(tx: Kysely<Database>, kind: SearchKind, refs: readonly string[]): Promise<void> {
+  const { first, last } = toDocRange(kind)
+  const texts = await readTexts(tx, kind, refs)
+  const known = await tx
+    .selectFrom('search_doc')
+    .select(['doc', 'ref', 'text', 'sort'])
+    .where('ref', 'in', refs)
+    .where('doc', '>=', first)
+    .where('doc', '<=', last)
+    .execute()
+  const gone = known.filter(row => !texts.has(row.ref)).map(row => row.doc)
+  if (gone.length > 0) await tx.deleteFrom('search_doc').where('doc', 'in', gone).execute()
+  for (const { doc, ref, text, sort } of known) {
+    const next = texts.get(ref)
+    if (!next || (next.text === text && next.sort === sort)) continue
+    await tx
+      .updateTable('search_doc')
+      .set({ ...next })
+      .where('doc', '=', doc)
+      .execute()
+  }
+  const isKnown = new Set(known.map(row => row.ref))
+  let doc = (await findLastDoc(tx, kind)) ?? first - 1
+  const added = [...texts]
+    .filter(([ref]) => !isKnown.has(ref))
+    .map(([ref, { text, sort }]) => {
+      doc += 1
+      return { doc, ref, text, sort }
+    })
+  if (added.length > 0) await tx.insertInto('search_doc').values(added).execute()
+}
+
+async function findLastDoc(tx: Kysely<Database>, kind: SearchKind): Promise<number | undefined> {
+  const { first, last } = toDocRange(kind)
+  const row = await tx
+    .selectFrom('search_doc')
+    .select(eb => eb.fn.max('doc').as('doc'))
+    .where('doc', '>=', first)
+    .where('doc', '<=', last)
+    .executeTakeFirst()
+  return row?.doc ?? undefined
+}
+
+async function readTexts(
+  tx: Kysely<Database>,
+  kind: SearchKind,
+  refs: readonly string[],
+): Promise<Map<string, SearchText>> {
+  if (kind === 'fencer') return toTexts(kind, await listFencerRows(tx, refs), toFencerText)
+  if (kind === 'tournament') return toTexts(kind, await listTournamentRows(tx, refs), toTournamentText)
+  if (kind === 'club') return toTexts(kind, await listClubRows(tx, refs), toClubText)
+  return toTexts(kind, await listEventRows(tx, refs), toEventText)
+}
+
+const toTexts = <Row extends { id: string }>(
+  kind: SearchKind,
+  rows: readonly Row[],
+  toText: (row: Row) => SearchText,
+): Map<string, SearchText> =>
+  new Map(
+    rows.map(row => {
+      const { text, sort } = toText(row)
+      return [row.id, { text, sort: toSortRange(kind).first + sort }]
+    }),
+  )

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { MESSAGES } from '#web/api/messages.ts'
+import { useMe } from '#web/api/session.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
+import styles from './awaited-line.module.css'
+
+/** The main screens; inside an event nobody is to be disturbed. */
+const SHOWN_ON = /^\/(?:results|fencers|standings|live|plan)\/?$/
+/** The screen itself comes first. */
+const AFTER_MS = 1500
+
+/** A quiet line when somebody of a name appeared that the reader waits for. */
+export function AwaitedLine() {
+  const { pathname } = useLocation()
+  const isReader = Boolean(useMe().data)
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const awaited = useAnswer('listAwaited', {}, { enabled: isReader && isSettled })
+  const names = (awaited.data ?? []).filter(({ matches }) => matches.length > 0).map(({ name }) => name)
+  if (!isReader || names.length === 0 || !SHOWN_ON.test(pathname)) return null
+  return (
+    <p className={styles.line} role="status">
+      <span>{MESSAGES.app.appeared(names.join(', '))}</span>{' '}
+      <Link to="/settings/fencers#awaited">{MESSAGES.app.isItThem}</Link>
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
+import { TERMS } from '#web/api/terms.ts'
+import { fencerNames } from '#web/kit/fencer-names.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import styles from './admin.module.css'
+import { formatMoment } from './format-moment.ts'
+import { Refusal } from './refusal.tsx'
+import { useAdminAnswer } from './use-admin-answer.ts'
+import { useAdminChange } from './use-admin-change.ts'
+
+const { claims: texts } = ADMIN_TEXTS
+
+/** Entries of which somebody said who they are, each to be taken back; nothing while nobody has. */
+export function ClaimList() {
+  const answer = useAdminAnswer('listClaimedEntries', {})
+  const undo = useAdminChange('undoClaimedEntry')
+  if (!answer.data || answer.data.length === 0) return null
+  return (
+    <Card className={styles.card}>
+      <h2>{texts.heading}</h2>
+      <Refusal error={undo.error} problems={{}} />
+      <ul className={styles.merges}>
+        {answer.data.map(({ eventId, entryId, event, tournament, name, person, by, at }) => {
+          const [entry, known] = [fencerNames(name).sheet, fencerNames(person.name).sheet]
+          return (
+            <li key={`${eventId} ${entryId}`}>
+              <span>
+                {texts.line(entry, known)}
+                <small>{[TERMS.eventName(event), tournament].join(' · ')}</small>
+                <small>{[by, formatMoment(at)].filter(Boolean).join(' · ')}</small>
+              </span>
+              <Button
+                aria-label={texts.undoOf(entry, known)}
+                disabled={undo.isPending}
+                onClick={() => undo.mutate({ body: { eventId, entryId } })}
+              >
+                {texts.undo}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { Link, useParams } from 'react-router'
+import type { Club } from '#contract/club.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { MESSAGES } from '#web/api/messages.ts'
+import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
+import { FailedAnswer } from '#web/kit/failed-answer.tsx'
+import { fencerNames } from '#web/kit/fencer-names.ts'
+import { usePageTitle } from '#web/kit/page-title.ts'
+import { useTrackedFencers } from '#web/kit/tracked-fencers.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import styles from './club-page.module.css'
+
+const { club: texts } = RESULTS_TEXTS
+
+/** The known fencers of a club, one's own first. */
+export function ClubPage() {
+  const { club = '' } = useParams()
+  const query = useAnswer('getClub', { query: { name: club } })
+  usePageTitle(query.data?.name ?? texts.page)
+  if (query.data) return <Members club={query.data} />
+  if (!query.isError) return <Spinner label={MESSAGES.app.loading} />
+  const isUnknown = query.error instanceof ApiError && query.error.status === 404
+  if (isUnknown) return <EmptyState text={texts.notFound} />
+  return <FailedAnswer error={query.error} onRetry={() => void query.refetch()} />
+}
+
+function Members({ club }: { club: Club }) {
+  const { fencers } = useTrackedFencers()
+  const own = new Set(fencers.map(({ id }) => id))
+  const members = club.fencers.toSorted((a, b) => Number(own.has(b.id)) - Number(own.has(a.id)))
+  return (
+    <div className={styles.page}>
+      <h1>{club.name}</h1>
+      <p>{texts.known(club.total)}</p>
+      <ul className={styles.list}>
+        {members.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={`/fencers/${encodeURIComponent(id)}`}>
+              <b>{fencerNames(name).sheet}</b>
+              {own.has(id) && <Chip tone="mine">{texts.yours}</Chip>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {members.length < club.total && <p>{texts.more(club.total - members.length)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import type { Match } from '#contract/match.ts'
+import { toJumpText } from './jump-text.ts'
+
+const bout = (left: Partial<Match['left']>, right: Partial<Match['left']>): Match => ({
+  id: 'one',
+  stage: { elimination: { roundOf: 8 } },
+  left: { individual: { fencer: 'a' }, ...left },
+  right: { individual: { fencer: 'b' }, ...right },
+  time: '13:04',
+})
+
+it('tells the time of a bout to come alone', () => {
+  expect(toJumpText(8, bout({}, {}), 'a').replace('\u00a0', ' ')).toMatch(/^T8 (?:1:04 PM|13:04)$/)
+})
+
+it('tells how a bout ended in place of its time', () => {
+  const done = bout({ score: 11, outcome: 'loss' }, { score: 15, outcome: 'win' })
+  expect(toJumpText(8, done, 'a')).toBe('T8 lost 11–15')
+  expect(toJumpText(8, done, 'b')).toBe('T8 won 15–11')
+  expect(toJumpText(8, bout({}, { outcome: 'win' }), 'a')).toBe('T8 lost')
+  expect(toJumpText(8, bout({}, { outcome: 'loss' }), 'a')).toBe('T8 won')
+})

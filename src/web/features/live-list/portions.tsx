@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react'
+import type { Tournament } from '#contract/tournament.ts'
+import { SEASON_TEXTS } from '#web/api/season-texts.ts'
+import { MoreButton } from '#web/ui/more-button.tsx'
+import styles from './live-list-page.module.css'
+
+/** Cards drawn at once. */
+const PORTION = 40
+
+/** A list of tournaments of any length, drawn as far as it is looked at. */
+export function Portions({
+  tournaments,
+  draw,
+}: {
+  tournaments: readonly Tournament[]
+  draw: (tournament: Tournament) => ReactNode
+}) {
+  const [limit, setLimit] = useState(PORTION)
+  const left = tournaments.length - limit
+  return (
+    <>
+      <ul className={styles.list}>
+        {tournaments.slice(0, limit).map(tournament => (
+          <li key={tournament.id}>{draw(tournament)}</li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <div className={styles.more}>
+          <MoreButton shown={limit} onMore={() => setLimit(limit + PORTION)}>
+            {SEASON_TEXTS.tournaments.more(Math.min(left, PORTION))}
+          </MoreButton>
+        </div>
+      )}
+    </>
+  )
+}

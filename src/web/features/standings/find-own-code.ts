@@ -1,0 +1,31 @@
+import type { Fencer } from '#contract/fencer.ts'
+import { findAgeCategory } from '#domain/age-categories.ts'
+import type { Day } from '#domain/day.ts'
+import { type EventCode, formatEventCode } from '#domain/event-code.ts'
+import { DEFAULT_STANDINGS_CODE, parseStandingsCode } from '#domain/standings-code.ts'
+import { findGender, listWeapons } from '#web/kit/interests.ts'
+
+/**
+ * The standings in which somebody is to be looked for: their weapon, gender and, by birth year on that day, age category;
+ * of what is not known, that of the list in which they stand, or of the default.
+ */
+export function findOwnCode(fencer: Fencer, today: Day): string {
+  const [weapon] = fencer.preferences?.weapons?.length ? fencer.preferences.weapons : listWeapons(fencer)
+  const gender = findGender(fencer)
+  const standing = (fencer.standing ?? []).flatMap(({ code }) => toCode(code))
+  const listed = standing.find(code => weapon === undefined || code.weapon === weapon)
+  const [fallback] = toCode(DEFAULT_STANDINGS_CODE)
+  if (!fallback) return DEFAULT_STANDINGS_CODE
+  const category = fencer.birthYear === undefined ? undefined : findAgeCategory(fencer.birthYear, today)
+  const code = formatEventCode({
+    category: category ?? listed?.category ?? fallback.category,
+    gender: gender ?? fallback.gender,
+    weapon: weapon ?? fallback.weapon,
+  })
+  return code.ok ? code.value : DEFAULT_STANDINGS_CODE
+}
+
+const toCode = (text: string): EventCode[] => {
+  const parsed = parseStandingsCode(text)
+  return parsed.ok ? [parsed.value] : []
+}

@@ -1,0 +1,37 @@
+import type { Fencer } from '#contract/fencer.ts'
+import { DEFAULT_STANDINGS_CODE } from '#domain/standings-code.ts'
+import { useMe } from '#web/api/session.ts'
+import { localDay } from '#web/kit/local-day.ts'
+import { useTrackedFencers } from '#web/kit/tracked-fencers.ts'
+import { keepStandingsCode, standingsCodes } from '#web/storage/standings-codes.ts'
+import { useStored } from '#web/storage/stored-value.ts'
+import { useNow } from '#web/ui/use-now.ts'
+import { findOwnCode } from './find-own-code.ts'
+
+/** Which standings show, and those of the fencer of whom the screens speak. */
+interface ShownCode {
+  /** Undefined while it is not known who reads. */
+  readonly code: string | undefined
+  readonly own: { readonly fencer: Fencer; readonly code: string } | undefined
+  /** Keeps what was chosen for the fencer; undefined goes back to their own. */
+  readonly keep: (code: string | undefined) => void
+}
+
+/** The address says which standings show, else what was last chosen for the fencer, else what they fence. */
+export function useShownCode(asked: string | undefined): ShownCode {
+  const me = useMe()
+  const { current, isPending } = useTrackedFencers()
+  const chosen = useStored(standingsCodes)
+  const today = localDay(useNow(60_000))
+  const own = current && { fencer: current, code: findOwnCode(current, today) }
+  const isWaiting = me.data === undefined ? !me.isError : me.data !== null && isPending
+  return {
+    code:
+      asked ??
+      (isWaiting ? undefined : ((own && chosen[own.fencer.id]) ?? own?.code ?? DEFAULT_STANDINGS_CODE)),
+    own,
+    keep: code => {
+      if (own) keepStandingsCode(own.fencer.id, code === own.code ? undefined : code)
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
+import { MESSAGES } from '#web/api/messages.ts'
+import { useMe } from '#web/api/session.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+
+/** Shows a page of the administration to administrators alone (spec §6); others read whose it is. */
+export function AdminsOnly({ children }: { children: ReactNode }) {
+  const me = useMe()
+  if (!me.data) return <Spinner label={MESSAGES.app.loading} />
+  if (me.data.role === 'admin') return children
+  return (
+    <EmptyState text={ADMIN_TEXTS.notAllowed}>
+      <Link className={buttonClass('strong')} to="/live">
+        {ADMIN_TEXTS.toLive}
+      </Link>
+    </EmptyState>
+  )
+}

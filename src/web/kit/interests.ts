@@ -1,0 +1,79 @@
+import type { Fencer, Preferences } from '#contract/fencer.ts'
+import { listAgeCategories } from '#domain/age-categories.ts'
+import { addDays, type Day } from '#domain/day.ts'
+import { parseEventCode } from '#domain/event-code.ts'
+import { type EventGender, toEventGender } from '#domain/gender.ts'
+import { toSeasonEnd } from '#domain/season.ts'
+import type { Weapon } from '#domain/weapon.ts'
+import { saysAnything } from './preferred-events.ts'
+
+/** The plan looks so far into the next season. */
+const AHEAD_DAYS = 120
+
+/** What a fencer is likely to look for. */
+export interface Interest {
+  readonly fencer: Fencer
+  readonly preferences: Preferences
+  /** Nobody chose it: it follows from what is known of them. */
+  readonly isSuggested: boolean
+}
+
+/**
+ * What the followed fencers look for: what was chosen for them, and for those for whom nothing was, what is known of them:
+ * weapons, gender, and what they may enter by birth year in the season of `today` and the one that the plan reaches.
+ * Nobody of whom nothing is known is in it.
+ */
+export const listInterests = (fencers: readonly Fencer[], today: Day): Interest[] =>
+  fencers.flatMap((fencer): Interest[] => {
+    const { preferences } = fencer
+    if (preferences && saysAnything(preferences)) return [{ fencer, preferences, isSuggested: false }]
+    const suggested = suggestPreferences(fencer, today)
+    return saysAnything(suggested) ? [{ fencer, preferences: suggested, isSuggested: true }] : []
+  })
+
+function suggestPreferences(fencer: Fencer, today: Day): Preferences {
+  const gender = findGender(fencer)
+  const usaRegion = findRegion(fencer)
+  const { birthYear } = fencer
+  const years = [today, addDays(today, AHEAD_DAYS)].map(day => Number(toSeasonEnd(day).slice(0, 4)))
+  return {
+    weapons: listWeapons(fencer),
+    ...(gender === undefined ? {} : { genders: [gender, 'mixed'] }),
+    ...(birthYear === undefined
+      ? {}
+      : { categories: [...new Set(years.flatMap(year => listAgeCategories(birthYear, year)))] }),
+    ...(usaRegion === undefined ? {} : { usaRegion }),
+  }
+}
+
+/** The weapons that somebody fences, as far as anything tells, the most fenced first. */
+export const listWeapons = ({ entered = [], currentRatings = {}, standing = [] }: Fencer): Weapon[] => {
+  const fenced = entered.map(one => one.weapon)
+  const rated = (Object.entries(currentRatings) as [Weapon, { classification: string }][])
+    .filter(([, { classification }]) => classification !== 'U')
+    .map(([weapon]) => weapon)
+  const listed = standing.flatMap(({ code }) => readCode(code)?.weapon ?? [])
+  return [...new Set([...fenced, ...rated, ...listed])]
+}
+
+/** The events besides mixed ones that somebody enters: by what is known of the person, or else by what they entered. */
+export const findGender = ({
+  gender,
+  entered = [],
+  standing = [],
+}: Fencer): Exclude<EventGender, 'mixed'> | undefined => {
+  if (gender !== undefined) return toOwn(toEventGender(gender))
+  const told = [...entered.map(one => one.gender), ...standing.map(({ code }) => readCode(code)?.gender)]
+  return toOwn(told.find(one => one !== undefined && one !== 'mixed'))
+}
+
+const toOwn = (gender: EventGender | undefined) => (gender === 'mixed' ? undefined : gender)
+
+/** The region in whose standings somebody is. */
+const findRegion = ({ standing = [] }: Fencer): number | undefined =>
+  standing.map(({ code }) => readCode(code)?.region).find(region => region !== undefined)
+
+const readCode = (code: string) => {
+  const parsed = parseEventCode(code)
+  return parsed.ok ? parsed.value : undefined
+}

@@ -1,0 +1,17 @@
+import type { Fencer } from '#contract/fencer.ts'
+import { MESSAGES } from '#web/api/messages.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { formatCallNames } from './call-names.ts'
+import styles from './registered-chip.module.css'
+
+/** Says that somebody is registered, and who of them when several are followed. */
+export function RegisteredChip({ who, all }: { who: readonly Fencer[]; all: readonly Fencer[] }) {
+  if (who.length === 0) return null
+  const names = formatCallNames(who, all)
+  return (
+    <span className={styles.registered}>
+      <Chip tone="mine">{MESSAGES.liveList.registered}</Chip>
+      {names && <span className={styles.who}> {names}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import type { EventStatus } from '#contract/event-status.ts'
+import { parseSourcePhase } from '#domain/source-phase.ts'
+import { TERMS } from '#web/api/terms.ts'
+
+/**
+ * Where an event stands (spec §4). While it is fenced, `phase`, in the source's own words, goes on where the status says
+ * nothing or has nothing more to count: the last pool is over, or a table stands without pools before it.
+ */
+export function toStatusWords(status: EventStatus | undefined, live: boolean, phase?: string): string {
+  if (!live || typeof status === 'string') return TERMS.status(status)
+  if (status === undefined || status.totalPools === 0) return phase ? TERMS.phase(phase) : TERMS.underWay
+  const isCounting = status.completedPools < status.totalPools || phase === undefined || isPools(phase)
+  return isCounting ? TERMS.status(status) : TERMS.phase(phase)
+}
+
+/** The one round of pools that was counted; a second one is numbered. */
+const isPools = (phase: string): boolean => {
+  const said = parseSourcePhase(phase)
+  return said?.kind === 'pools' && said.round === undefined
+}

@@ -1,0 +1,9 @@
+/** Screens that people open the app on: their files are fetched side by side with the app's own. */
+export const FIRST_SCREENS: readonly string[] = [
+  'live-list-page',
+  'live-tournament-page',
+  'live-event-page',
+  'results-page',
+  'standings-page',
+  'plan-page',
+]

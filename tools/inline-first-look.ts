@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { FIRST_SCREENS } from './first-screens.ts'
+
+type Bundle = Rolldown.OutputBundle
+type Chunk = Rolldown.OutputChunk
+
+const FIRST_LOOK = fileURLToPath(new URL('../src/web/app/first-look.ts', import.meta.url))
+
+/**
+ * Puts the page's first look into its head: a script that asks for what the first screen shows and fetches that
+ * screen's files, side by side with the app's code. In development there is none; the app asks by itself.
+ */
+export function inlineFirstLook(): Plugin {
+  return {
+    name: 'inline-first-look',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(_html, { bundle }) {
+        if (!bundle) return []
+        const files = FIRST_SCREENS.map(screen => ({ screen, files: filesOf(screen, bundle) }))
+        const script = { tag: 'script', children: await pack(files), injectTo: 'head-prepend' as const }
+        return [script]
+      },
+    },
+  }
+}
+
+/** Chunks and style sheets that a screen needs and the app's entry does not. */
+function filesOf(screen: string, bundle: Bundle): string[] {
+  const chunks = Object.values(bundle).filter(one => one.type === 'chunk')
+  const entry = chunks.find(one => one.isEntry)
+  const own = chunks.find(one => one.facadeModuleId?.endsWith(`/${screen}.tsx`))
+  if (!entry || !own) throw new Error(`The build has no file for ${screen}`)
+  const known = reach(entry, bundle)
+  const needed = [...reach(own, bundle)].filter(one => !known.has(one))
+  const styles = needed.flatMap(one => [...(one.viteMetadata?.importedCss ?? [])])
+  return [...needed.map(one => one.fileName), ...new Set(styles)].map(file => `/${file}`)
+}
+
+/** A chunk and all that it imports at once. */
+function reach(chunk: Chunk, bundle: Bundle, seen = new Set<Chunk>()): Set<Chunk> {
+  if (seen.has(chunk)) return seen
+  seen.add(chunk)
+  for (const name of chunk.imports) {
+    const next = bundle[name]
+    if (next?.type === 'chunk') reach(next, bundle, seen)
+  }
+  return seen
+}
+
+async function pack(files: readonly { screen: string; files: string[] }[]): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { FIRST_FILES: JSON.stringify(files) },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: FIRST_LOOK, output: { format: 'iife' } },
+    },
+  })
+  const [output] = Array.isArray(built) ? built : [built]
+  const [chunk] = output && 'output' in output ? output.output : []
+  if (!chunk || !('code' in chunk)) throw new Error('The first look was not built')
+  return chunk.code.trim()
+}
