@@ -56,7 +56,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await shiftPageClock(context, toShift(moment ?? testNow()))
       const watch = await watchContext(context, new URL(server.url).host)
       await use(watch)
-      watch.check()
+      try {
+        watch.check()
+      } finally {
+        // What a page still asks when its test is over, nobody waits for.
+        const behavior = 'ignoreErrors'
+        await Promise.all(context.pages().map(page => page.unrouteAll({ behavior })))
+      }
     },
     { auto: true },
   ],

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listFailed } from './list-failed.ts'
 import { findUnproven } from './spec-coverage/find-unproven.ts'
 import { findUnreached } from './spec-coverage/find-unreached.ts'
 import { parseSpecCoverage } from './spec-coverage/parse-spec-coverage.ts'
@@ -77,7 +78,7 @@ function main(): number {
     failed: total.failed + unproven.length,
   }
   lines.push(`${unproven.length === 0 ? '✓' : '✗'} specification`)
-  console.log(`\n${[...lines, ...unproven].join('\n')}\n`)
+  console.log(`\n${[...listFailed(UNIT, E2E), ...lines, ...unproven].join('\n')}\n`)
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
   console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
   return total.failed === 0 ? 0 : 1
