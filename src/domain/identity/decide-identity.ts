@@ -4,6 +4,7 @@ import {
   SETTLING_EVIDENCE,
   scoreIdentity,
 } from './identity-evidence.ts'
+import { mayHaveMoved } from './may-have-moved.ts'
 import type { PersonProfile } from './person-profile.ts'
 
 /** From this score on two are one. */
@@ -11,18 +12,7 @@ export const SURE_SCORE = 4
 /** From this score on a person has to decide; below, they are two. */
 export const DOUBTFUL_SCORE = 0
 /** So much more than anybody else has to speak for the one. */
-const LEAD = 2
-/** A change of club is believed of a name of which chance would put fewer namesakes there, by year between the two. */
-const MOST_NAMESAKES_A_YEAR = 0.06
-const YEAR_MS = 365 * 86_400_000
-/** Evidence that goes with somebody from one club to the next. */
-const CONTINUITY: ReadonlySet<IdentityEvidence> = new Set([
-  'sameUsafId',
-  'sameFieId',
-  'sameBirthYear',
-  'sameRating',
-  'sameMiddleName',
-])
+export const LEAD = 2
 /** Evidence that is nothing but the name. */
 const NAME_ALONE: ReadonlySet<IdentityEvidence> = new Set(['rareName', 'commonName', 'sameMiddleName'])
 /** Evidence of where somebody belongs, or when they were born. */
@@ -67,11 +57,11 @@ export function decideIdentity<Person extends PersonProfile>(
     })
     .sort((a, b) => b.score - a.score)
   const candidates = all.filter(one => one.score >= DOUBTFUL_SCORE)
-  const [best, next] = candidates
+  const [best] = candidates
   const isSure =
     best !== undefined &&
     best.score >= SURE_SCORE &&
-    best.score - (next?.score ?? DOUBTFUL_SCORE) >= LEAD &&
+    leads(best, candidates, namesakes) &&
     best.evidence.some(one => !NAME_ALONE.has(one)) &&
     mayHaveMoved(best, profile, namesakes) &&
     !hasRival(best, [...twins, ...listApart(all)], namesakes) &&
@@ -79,32 +69,31 @@ export function decideIdentity<Person extends PersonProfile>(
   return isSure ? { sure: best, doubtful: [] } : { doubtful: candidates }
 }
 
+/**
+ * Whether clearly more speaks for the best than for any other. Another who may well be the best itself, seen elsewhere,
+ * takes nothing from it: whichever of the two is taken, they become one.
+ */
+function leads<Person extends PersonProfile>(
+  best: IdentityCandidate<Person>,
+  candidates: readonly IdentityCandidate<Person>[],
+  namesakes: number,
+): boolean {
+  if (best.score - DOUBTFUL_SCORE < LEAD) return false
+  const near = candidates.filter(one => one !== best && best.score - one.score < LEAD)
+  return near.every(({ person: other, evidence }) => {
+    const between = findIdentityEvidence(best.person, other, namesakes)
+    const score = scoreIdentity(between)
+    const isHome = best.evidence.includes('sameClub') && !evidence.includes('sameClub')
+    if (isHome && score >= DOUBTFUL_SCORE) return true
+    return score >= SURE_SCORE && mayHaveMoved({ person: best.person, evidence: between }, other, namesakes)
+  })
+}
+
 /** Whether each has an id and no source has given one to both. */
 function areOfTwoSources(a: PersonProfile, b: PersonProfile): boolean {
   const [one, other] = [a, b].map(({ ids }) => [ids.usaf !== undefined, ids.fie !== undefined] as const)
   if (!one || !other) return false
   return one.includes(true) && other.includes(true) && !(one[0] && other[0]) && !(one[1] && other[1])
-}
-
-/** A change of club needs evidence of its own: what goes along, or a name too rare for somebody else to have it there. */
-function mayHaveMoved(
-  { person, evidence }: IdentityCandidate,
-  profile: PersonProfile,
-  namesakes: number,
-): boolean {
-  if (!evidence.includes('otherClub') || evidence.some(one => CONTINUITY.has(one))) return true
-  const years = countYearsBetween(person, profile)
-  return years !== undefined && Math.max(1, years) * namesakes < MOST_NAMESAKES_A_YEAR
-}
-
-/** Years from the last day of the earlier to the first of the later; 0 where they overlap. */
-function countYearsBetween(a: PersonProfile, b: PersonProfile): number | undefined {
-  if (a.lastDay === '' || b.lastDay === '') return undefined
-  const gap = Math.max(
-    Date.parse(b.firstDay) - Date.parse(a.lastDay),
-    Date.parse(a.firstDay) - Date.parse(b.lastDay),
-  )
-  return Math.max(0, gap) / YEAR_MS
 }
 
 const listApart = (all: readonly IdentityCandidate[]): PersonProfile[] =>

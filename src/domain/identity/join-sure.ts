@@ -1,5 +1,5 @@
-import { decideIdentity, type IdentityCandidate } from './decide-identity.ts'
-import type { IdentityEvidence } from './identity-evidence.ts'
+import { decideIdentity, type IdentityCandidate, LEAD } from './decide-identity.ts'
+import { findIdentityEvidence, type IdentityEvidence, scoreIdentity } from './identity-evidence.ts'
 import type { PersonProfile } from './person-profile.ts'
 
 /** How two become one, and of whom it was said that they are two. */
@@ -26,7 +26,7 @@ export function joinSure<Person extends PersonProfile>(
     for (const one of people) {
       const others = people.filter(other => other !== one && !isApart(one, other))
       const { sure, doubtful } = decideIdentity(others, one, namesakes)
-      if (sure) {
+      if (sure && !isContested(sure, one, others, namesakes)) {
         pair = [one, sure.person]
         survivor = join(sure.person, one, sure.evidence)
         break
@@ -41,4 +41,17 @@ export function joinSure<Person extends PersonProfile>(
     const both: readonly Person[] = pair
     people = people.filter(one => one === survivor || !both.includes(one))
   }
+}
+
+/** Whether about as much speaks for somebody else, who is clearly not `one`, being the person it may be. */
+function isContested<Person extends PersonProfile>(
+  { person, score }: IdentityCandidate<Person>,
+  one: Person,
+  others: readonly Person[],
+  namesakes: number,
+): boolean {
+  const toScore = (a: Person, b: Person) => scoreIdentity(findIdentityEvidence(a, b, namesakes))
+  return others.some(
+    other => other !== person && toScore(person, other) > score - LEAD && toScore(one, other) < -LEAD,
+  )
 }

@@ -12,6 +12,12 @@ export interface DatedRating {
   readonly rating: Rating
 }
 
+/** From the first to the last day somebody was seen somewhere. */
+export interface Stay {
+  readonly first: string
+  readonly last: string
+}
+
 /** All that the sightings taken for one person say of them, folded for comparing. */
 export interface PersonProfile {
   /** See `toNameBlock`. */
@@ -22,6 +28,8 @@ export interface PersonProfile {
   suffix: string
   birthYear: number | undefined
   readonly clubs: Set<string>
+  /** By club; of those seen on no known day there is none. */
+  readonly stays: Map<string, Stay>
   readonly divisions: Set<string>
   readonly countries: Set<string>
   readonly weapons: Set<Weapon>
@@ -54,6 +62,7 @@ export function toProfile(sighting: Sighting): PersonProfile {
     suffix: toPlainSuffix(suffix),
     birthYear: sighting.birthYear,
     clubs: setOf(club && toFoldedText(club)),
+    stays: new Map(club && day ? [[toFoldedText(club), { first: day, last: day }]] : []),
     divisions: setOf(division && toFoldedText(division)),
     countries: setOf(country && toPlainCountry(country)),
     weapons: setOf(weapon),
@@ -78,6 +87,13 @@ export function joinProfiles(person: PersonProfile, other: PersonProfile): void 
   for (const name of ['clubs', 'divisions', 'countries', 'weapons', 'genders', 'events'] as const) {
     const own: Set<string> = person[name]
     for (const value of other[name]) own.add(value)
+  }
+  for (const [club, { first, last }] of other.stays) {
+    const own = person.stays.get(club) ?? { first, last }
+    person.stays.set(club, {
+      first: first < own.first ? first : own.first,
+      last: last > own.last ? last : own.last,
+    })
   }
   for (const [weapon, ratings] of other.ratings) {
     person.ratings.set(weapon, toChanges([...(person.ratings.get(weapon) ?? []), ...ratings]))

@@ -96,6 +96,26 @@ describe('resolveSightings', () => {
     expect(groups([bare('a', { club: 'Hall' }), usual, named])).toEqual([[0, 2], [1]])
   })
 
+  it('does not believe that somebody went to another club and back, unless a rating went along', () => {
+    const rating = { letter: 'C' as const, year: 2025 }
+    const at = (club: string, day: string, more: Partial<Sighting> = {}) => seen({ club, day, ...more })
+    const [before, after] = [at('Hall', '2025-01-10'), at('Hall', '2026-01-10')]
+    expect(groups([before, after, at('Pike', '2025-06-10')])).toEqual([[0, 1], [2]])
+    expect(groups([before, after, at('Pike', '2026-06-10')])).toEqual([[0, 1, 2]])
+    const rated = [{ ...before, rating }, after, at('Pike', '2025-06-10', { rating })]
+    expect(groups(rated)).toEqual([[0, 1, 2]])
+  })
+
+  it('does not stop at two who may be the person when the two may well be one themselves', () => {
+    const rating = { letter: 'E' as const, year: 2023 }
+    const at = (club: string, weapon: 'foil' | 'epee', more: Partial<Sighting> = {}) =>
+      seen({ club, weapon, rating, day: '2024-03-01', ...more })
+    expect(groups([at('Hall', 'foil'), at('Pike', 'epee'), at('Pike', 'foil')])).toEqual([[0, 1, 2]])
+    const [home, college] = [{ birthYear: 2009 }, { birthYear: 2011 }]
+    const two = [at('Hall', 'foil', home), at('Pike', 'epee', college), at('Pike', 'foil')]
+    expect(groups(two)).toEqual([[0], [1], [2]])
+  })
+
   it('takes a letter that fell within a year for somebody else’s', () => {
     const a = seen({ club: 'Hall', rating: { letter: 'A', year: 2025 } })
     const u = seen({ club: 'Pike', rating: { letter: 'U' } })
