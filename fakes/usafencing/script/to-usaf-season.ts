@@ -19,6 +19,8 @@ export interface UsafSeasonSize {
   readonly weeks: number
   readonly events: number
   readonly entrants: number
+  /** The day after a tournament most of its cards lead to results. */
+  readonly hasResults?: boolean
 }
 
 const FIRST_TOURNAMENT = 40_000
@@ -100,7 +102,7 @@ function toEvents(
         ...(hasCap ? { capacity: Math.max(count, 8) + random.below(12) } : {}),
         ...(possible === '' ? {} : { possible }),
         // Of some events there never are any.
-        ...(Number(id) % 5 === 4
+        ...(!size.hasResults || Number(id) % 5 === 4
           ? {}
           : { results: { from: addDays(endDay, 1), placed: () => toResults(entrants()) } }),
         entrants,

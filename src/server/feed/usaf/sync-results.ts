@@ -52,8 +52,10 @@ async function readPage({ deps, run, desk, people }: Reading, page: ResultPage):
   const { store, now, siteUrl } = deps
   const place = { kind: 'results', path: page.path } as const
   const before = page.asked?.hash ?? ''
+  // As of when it was asked for: a page that is kept afterwards is not older, and can be read again by hand.
+  const readAt = now()
   const note = (hash: string): Promise<void> =>
-    run.write(tx => saveReadPages(tx, USAF_SOURCE, 'results', [{ id: page.key, hash, readAt: now() }]))
+    run.write(tx => saveReadPages(tx, USAF_SOURCE, 'results', [{ id: page.key, hash, readAt }]))
   const read = await desk.read(place)
   if (!read.ok) {
     // What is not there, or cannot be read, will hardly be otherwise in an hour.

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { toInventedMember } from '#fakes/usafencing/script/invented-members.ts'
 import { toResults } from '#fakes/usafencing/script/to-results.ts'
@@ -15,6 +18,7 @@ import { findKeptPage, listKeptPages } from '#server/store/quarantine.ts'
 import { listSourceHealth } from '#server/store/source-health.ts'
 import { addUser } from '#server/store/users.ts'
 import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
+import { importFiles } from '../import/import-files.ts'
 import { openCalendars } from '../listed/open-calendars.ts'
 import { loadSnapshot } from '../load-snapshot.ts'
 import { publish } from '../publish.ts'
@@ -66,14 +70,21 @@ describe.each(await testEngines())('results at USA Fencing on $name', ({ open })
   let fake: FakeUsaf
   let usaf: Usaf
   let clock: number
+  /** What passes between two looks at the clock. */
+  let tick: number
+  const now = () => {
+    clock += tick
+    return clock
+  }
 
   beforeEach(async () => {
     clock = BEFORE
+    tick = 0
     opened = await open()
     fake = await startFakeUsaf({ now: () => clock, tournaments: [CUP] })
     usaf = openUsaf(
       { url: fake.url, contact: 'club@example.org', manners: QUICK },
-      { store: opened.store, now: () => clock },
+      { store: opened.store, now },
     )
   })
   afterEach(async () => {
@@ -90,7 +101,6 @@ describe.each(await testEngines())('results at USA Fencing on $name', ({ open })
       ...{ forceListRefresh: false, signal: new AbortController().signal, write, progress: () => {} },
       remark: (text: string) => void remarks.push(text),
     }
-    const now = () => clock
     const tasks = {
       ...usaf,
       ...openCalendars({}, { store: opened.store, now, steadyNow: now, usaf }),
@@ -312,15 +322,45 @@ describe.each(await testEngines())('results at USA Fencing on $name', ({ open })
     expect(await listKeptPages(opened.store.read)).toEqual([])
   })
 
-  test('a kept page is read again by hand', async () => {
-    showFoil()
-    await fence()
-    fake.fail(FOIL_PATH, { kind: 'translated' })
-    expect(await run('readResults')).toMatch(/did not parse .*another language/)
+  const findKept = async () => {
     const [page] = await listKeptPages(opened.store.read)
     const kept = await findKeptPage(opened.store.read, page?.id ?? '')
     if (!kept) throw new Error('nothing was kept')
     const deps = { store: opened.store, siteUrl: fake.url, makeId: () => crypto.randomUUID() }
+    return { kept, deps }
+  }
+
+  test('that lost most of their people are taken in when a person says so', async () => {
+    showFoil()
+    await fence()
+    await run('readResults')
+    const few = toResults(WOMEN).slice(0, 4)
+    showFoil(few)
+    clock += DAY
+    tick = 1
+    expect(await run('readResults')).toMatch(/lost 8 of 12 people/)
+    const { kept, deps } = await findKept()
+    const version = async () => (await dump()).live[0]?.version ?? 0
+    const before = await version()
+    expect(await replayPage(deps, kept)).toBeUndefined()
+    expect((await places()).slice(0, 4)).toEqual(toPlaces(few))
+    expect(await version()).toBeGreaterThan(before)
+    // A later reading stands: nothing is taken back by an older page.
+    clock += 4 * DAY
+    showFoil()
+    expect(await run('readResults')).toBe('')
+    const stands = await dump()
+    expect(await replayPage(deps, kept)).toBeUndefined()
+    expect(await dump()).toEqual(stands)
+  })
+
+  test('a kept page is read again by hand', async () => {
+    showFoil()
+    await fence()
+    tick = 1
+    fake.fail(FOIL_PATH, { kind: 'translated' })
+    expect(await run('readResults')).toMatch(/did not parse .*another language/)
+    const { kept, deps } = await findKept()
     expect(await replayPage(deps, kept)).toMatch(/another language/)
     const text = kept.text.replace('lang="es"', 'lang="en"')
     expect(await replayPage(deps, { ...kept, text })).toBeUndefined()
@@ -349,6 +389,34 @@ describe.each(await testEngines())('results at USA Fencing on $name', ({ open })
     expect(await run('readResults')).toMatch(/did not parse .*results of another event: Cadet Men’s Saber/)
     expect(await places()).toEqual([])
     expect((await listKeptPages(opened.store.read)).map(page => page.kind)).toEqual(['results'])
+  })
+
+  test('of a page that somebody saved are not asked for: its links lead nowhere', async () => {
+    await run('syncUsaf')
+    showFoil()
+    clock = AFTER
+    const folder = mkdtempSync(join(tmpdir(), 'allez-usaf-links-'))
+    const url = 'https://member.usafencing.org/details/tournaments/900'
+    const page = await (await fetch(`${fake.url}/details/tournaments/900`)).text()
+    expect(page).toContain(FOIL_PATH)
+    writeFileSync(join(folder, 'page.html'), `<!-- saved from url=(0053)${url} -->\n${page}`)
+    const paths = [folder]
+    const report = await importFiles(opened.store, { paths, asLive: false, now: clock, onProgress: () => {} })
+    rmSync(folder, { recursive: true, force: true })
+    expect(report.files).toMatchObject([{ kind: 'usaf-tournament-page' }])
+    expect((await event()).results_path).toBeNull()
+    fake.requests.reset()
+    expect(await run('readResults')).toBe('')
+    expect(fake.requests.total).toBe(0)
+  })
+
+  test('a link stays when the page does not say it any more', async () => {
+    showFoil()
+    await fence()
+    fake.shelf.editEvent(FOIL, { results: undefined })
+    clock += DAY
+    await run('syncUsaf')
+    expect((await event()).results_path).toBe(FOIL_PATH)
   })
 
   test('are not asked for where the live source has told the event to its end', async () => {
