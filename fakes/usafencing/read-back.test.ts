@@ -94,6 +94,36 @@ describe('what the fake shows is read back', () => {
     )
   })
 
+  it('results where a card leads, the day after and not before', async () => {
+    let now = NOON
+    const season = { tournaments: 12, weeks: 1, entrants: 30, hasResults: true }
+    const site = await startFakeUsaf({ now: () => now, season })
+    const read = async (one: { id: string; endDay: string; startDay: string }) => {
+      const url = `${site.url}/details/tournaments/${one.id}`
+      const page = value(parseUsafPage('tournament', await (await fetch(url)).text()))
+      return toAnnouncedPage(page, { start: one.startDay, end: one.endDay }, url).events
+    }
+    for (const one of site.shelf.all())
+      expect((await read(one)).flatMap(event => event.resultsPath ?? [])).toEqual([])
+    now += 7 * 86_400_000
+    let tied = 0
+    for (const one of site.shelf.all()) {
+      for (const { usafId, resultsPath } of await read(one)) {
+        const event = one.events().find(each => each.id === usafId)
+        expect(resultsPath !== undefined).toBe(event?.results !== undefined)
+        if (resultsPath === undefined || event === undefined) continue
+        const text = await (await fetch(site.url + resultsPath)).text()
+        const results = value(parseUsafPage('results', text))
+        expect(results.lines.map(line => [line.place, line.member])).toEqual(
+          listPlaced(event).map(placed => [placed.place, placed.member]),
+        )
+        tied += results.lines.filter(line => line.place === '9.5').length
+      }
+    }
+    expect(tied).toBeGreaterThan(3)
+    await site.close()
+  })
+
   it('saved pages of results and of entrants', async () => {
     for (const one of fake.shelf.all().slice(0, 10)) {
       for (const event of one.events()) {
@@ -109,7 +139,7 @@ describe('what the fake shows is read back', () => {
           { tournament: { name: one.name }, name: event.label, finished: true },
         ])
         expect(results.sheets[0]?.people.map(person => [person.ids?.usaf, person.place])).toEqual(
-          placed.map((person, at) => [person.member, placed.length > 3 && at === 3 ? 3 : at + 1]),
+          placed.map((person, at) => [person.member, { '3.5': 3, '9.5': 9 }[person.place] ?? at + 1]),
         )
         const entrants = await read('entrants')
         expect(entrants.kind).toBe('usaf-entrants-page')

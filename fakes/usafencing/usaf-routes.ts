@@ -8,6 +8,7 @@ import { renderMembersPage } from './render/members-page.ts'
 import { renderPointsPage, toRankingData } from './render/points-pages.ts'
 import { renderSearchPage } from './render/search-page.ts'
 import { renderTournamentPage } from './render/tournament-page.ts'
+import { parseResultsAddress } from './results-address.ts'
 import { findInventedMember } from './script/invented-members.ts'
 import { toPointsLines } from './script/to-points-lines.ts'
 import type { UsafTournamentPlan } from './script/usaf-plan.ts'
@@ -40,7 +41,7 @@ export function answerUsafPath(
 }
 
 /**
- * Pages that people save and nobody asks for: their addresses at the site are not known, so these are the fake's own,
+ * Pages as people save them, whether the site shows them already or not. These addresses are the fake's own,
  * `/saved/{results|entrants}/{tournament}/{event}`.
  */
 function findSavedPage(path: string, { shelf }: UsafSite): PageAnswer | undefined {
@@ -60,7 +61,9 @@ function toAnswer(place: UsafPlace, path: string, site: UsafSite): PageAnswer {
     }
     case 'tournament': {
       const tournament = shelf.find(place.id)
-      return tournament ? answerHtml(renderTournamentPage(tournament, site.padding)) : NOT_FOUND
+      return tournament
+        ? answerHtml(renderTournamentPage(tournament, { padding: site.padding, today }))
+        : NOT_FOUND
     }
     case 'entrants': {
       const event = shelf
@@ -68,6 +71,13 @@ function toAnswer(place: UsafPlace, path: string, site: UsafSite): PageAnswer {
         ?.events()
         .find(one => one.id === place.eventId)
       return event ? answerJson(renderEntrants(event.entrants())) : NOT_FOUND
+    }
+    case 'results': {
+      const { tournamentId = '', eventId } = parseResultsAddress(path) ?? {}
+      const tournament = shelf.find(tournamentId)
+      const event = tournament?.events().find(one => one.id === eventId)
+      const isThere = event?.results !== undefined && event.results.from <= today
+      return tournament && event && isThere ? answerHtml(renderResultsPage(tournament, event)) : NOT_FOUND
     }
     case 'members': {
       const member = findInventedMember(seed, place.member)

@@ -47,6 +47,8 @@ export interface AnnouncedEvent {
   readonly full: boolean
   /** What the event may be rated, as entered now. */
   readonly rating?: string
+  /** Where the site has its results: path and query. */
+  readonly resultsPath?: string
 }
 
 /** Somebody on an event's list of entrants. */

@@ -213,7 +213,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   const usaf = options.usaf && openUsaf(options.usaf, { store, now, steadyNow })
   const usafReplay = (page: Parameters<Replay>[0]) =>
     replayPage({ store, siteUrl: options.usaf?.url ?? USAF_URL, makeId: randomUUID }, page)
-  const calendars = openCalendars(options, { store, now, steadyNow })
+  const calendars = openCalendars(options, { store, now, steadyNow, usaf })
   const listedReplay = (page: Parameters<Replay>[0]) => replayListed({ store, makeId: randomUUID }, page)
   const sources = [
     { name: 'ftl', on: source !== undefined },

@@ -36,7 +36,7 @@ export async function openTasks(
       ...{ interval: DISCOVER_MS, onError: report },
     })
   const usaf = config.usaf && openUsaf(config.usaf, { store, now, steadyNow })
-  const calendars = openCalendars(config, { store, now, steadyNow })
+  const calendars = openCalendars(config, { store, now, steadyNow, usaf })
   const joinPeople = (run: RunContext) =>
     joinSurePeople({ ...run, store, now, relink: id => relinkStored(store, id) })
   const runner = new TaskRunner({

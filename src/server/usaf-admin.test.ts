@@ -101,3 +101,20 @@ test('sources tell how they fare, kept pages are read again once they can be', a
   expect((await post(replay)).status).toBe(409)
   expect((await post('/api/v2/admin/sources/quarantine/never-was/replay')).status).toBe(404)
 })
+
+test('the task results is due by itself where USA Fencing alone is on, and asks nothing without a link', async () => {
+  const find = async () => {
+    const tasks = (await get('/api/v2/admin/tasks')) as {
+      short_name: string
+      next_time: number | null
+      history: { error_message: string | null }[]
+    }[]
+    return tasks.find(one => one.short_name === 'results')
+  }
+  expect((await find())?.next_time).toBeGreaterThanOrEqual(NOON)
+  const before = (await find())?.history.length ?? 0
+  expect((await post('/api/v2/admin/tasks/results/exec')).status).toBe(200)
+  await expect.poll(async () => (await find())?.history.length).toBe(before + 1)
+  expect((await find())?.history[0]?.error_message).toBeNull()
+  expect(fake.requests.of('results')).toBe(0)
+})

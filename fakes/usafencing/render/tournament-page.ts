@@ -2,12 +2,16 @@ import type { Day } from '#domain/day.ts'
 import { isEntered } from '#domain/entry-status.ts'
 import { parseEventCode } from '#domain/event-code.ts'
 import { escapeHtml } from '../../ftl/render/escape-html.ts'
+import { formatResultsAddress } from '../results-address.ts'
 import type { UsafEventPlan, UsafTournamentPlan } from '../script/usaf-plan.ts'
 import { formatSiteDay, formatSiteRange } from './search-page.ts'
 import { renderSitePage } from './site-page.ts'
 
 /** The page of one tournament. */
-export function renderTournamentPage(one: UsafTournamentPlan, padding: number): string {
+export function renderTournamentPage(
+  one: UsafTournamentPlan,
+  { padding, today }: { padding: number; today: Day },
+): string {
   const byDay = Map.groupBy(one.events(), event => event.day)
   const days = [...byDay].sort(([a], [b]) => (a < b ? -1 : 1))
   return renderSitePage(
@@ -24,7 +28,7 @@ ${one.lateUntil === undefined ? '' : `<p>Late entries are accepted until ${forma
 ${renderDeadline('Late Entry Deadline', one.lateUntil, '5:00pm')}
 </div></div>
 <div id="events-by-day">
-${days.map(([day, events]) => renderDay(day, events)).join('\n')}
+${days.map(([day, events]) => renderDay(day, events, event => findResultsLink(one, event, today))).join('\n')}
 </div>`,
     padding,
   )
@@ -35,9 +39,17 @@ const renderDeadline = (label: string, day: Day | undefined, time: string): stri
     ? ''
     : `<div class="deadline"><div><strong>${label}</strong></div><div>${formatSiteDay(day)}</div><div><small>${time}</small></div></div>`
 
-const renderDay = (day: Day, events: readonly UsafEventPlan[]): string =>
+/** Where an event's card leads to its results; undefined while there are none. */
+const findResultsLink = ({ id }: UsafTournamentPlan, { results, ...event }: UsafEventPlan, today: Day) =>
+  results === undefined || results.from > today
+    ? undefined
+    : (results.href ?? formatResultsAddress(id, event.id))
+
+type LinkOf = (event: UsafEventPlan) => string | undefined
+
+const renderDay = (day: Day, events: readonly UsafEventPlan[], linkOf: LinkOf): string =>
   `<div class="event-by-day"><div class="event-by-day-date"><p>${formatHeading(day)}</p></div>
-${events.map(renderCard).join('\n')}</div>`
+${events.map(event => renderCard(event, linkOf(event))).join('\n')}</div>`
 
 /** "Saturday, August 22". */
 const formatHeading = (day: Day): string =>
@@ -51,7 +63,10 @@ const formatHeading = (day: Day): string =>
 const WEAPON_NUMBERS = { foil: 1, epee: 2, sabre: 3 } as const
 const GENDER_NUMBERS = { mixed: 0, mens: 3, womens: 4 } as const
 
-function renderCard({ id, code, label, time, capacity, possible, entrants }: UsafEventPlan): string {
+function renderCard(
+  { id, code, label, time, capacity, possible, entrants }: UsafEventPlan,
+  resultsLink: string | undefined,
+): string {
   const kind = parseEventCode(code)
   const official = entrants().filter(one => isEntered(one.status)).length
   const open = capacity === undefined ? undefined : Math.max(0, capacity - official)
@@ -65,5 +80,6 @@ ${time === undefined ? '' : `<div>${time} Close of Registration</div>`}
 <div><strong>${official}</strong> Official Competitors</div>
 ${open === undefined ? '' : `<div><strong>${open}</strong> Open Spots</div><p>This event has a registration cap of ${capacity} fencers.</p>`}
 <span class="link">${possible === undefined ? 'Possible Not Rated' : `Possible ${possible}`}</span>
-<button data-event_id="${id}">Entrants</button></div></div>`
+<button data-event_id="${id}">Entrants</button>
+${resultsLink === undefined ? '' : `<a class="btn" href="${escapeHtml(resultsLink)}">Results</a>`}</div></div>`
 }

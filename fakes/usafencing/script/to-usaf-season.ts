@@ -7,6 +7,7 @@ import { WEAPON_LETTERS, WEAPONS, type Weapon } from '#domain/weapon.ts'
 import { createSeededRandom, type SeededRandom } from '../../ftl/script/seeded-random.ts'
 import { ARCHIVE_VENUES } from '../../season/archive/archive-venues.ts'
 import { MEMBERS_OF_A_GENDER, toInventedMember } from './invented-members.ts'
+import { toResults } from './to-results.ts'
 import type { UsafEntrantPlan, UsafEventPlan, UsafTournamentPlan } from './usaf-plan.ts'
 
 /** How large a season is. Entries of an event lie about `entrants`, events of a tournament about `events`. */
@@ -18,6 +19,8 @@ export interface UsafSeasonSize {
   readonly weeks: number
   readonly events: number
   readonly entrants: number
+  /** The day after a tournament most of its cards lead to results. */
+  readonly hasResults?: boolean
 }
 
 const FIRST_TOURNAMENT = 40_000
@@ -90,6 +93,7 @@ function toEvents(
       const count = Math.max(1, Math.round(size.entrants * (0.4 + 1.2 * random.next())))
       const hasCap = random.next() < 0.5
       const possible = random.pick(['', 'E1', 'C2', 'B1', 'A2'])
+      const entrants = () => toEntrants(size.seed, id, kind.gender, count)
       return {
         id,
         ...toWords(kind),
@@ -97,7 +101,11 @@ function toEvents(
         time: random.pick(STARTS),
         ...(hasCap ? { capacity: Math.max(count, 8) + random.below(12) } : {}),
         ...(possible === '' ? {} : { possible }),
-        entrants: () => toEntrants(size.seed, id, kind.gender, count),
+        // Of some events there never are any.
+        ...(!size.hasResults || Number(id) % 5 === 4
+          ? {}
+          : { results: { from: addDays(endDay, 1), placed: () => toResults(entrants()) } }),
+        entrants,
       }
     })
 }

@@ -24,6 +24,22 @@ export interface UsafEntrantPlan extends UsafMemberPlan {
   readonly status: EntryStatus
 }
 
+/** A line of an event's results. */
+export interface UsafPlacedPlan extends UsafMemberPlan {
+  /** "8"; "9.5" for a place shared by two; "DNF". */
+  readonly place: string
+}
+
+/** An event's results, and the link to them on its card. */
+export interface UsafResultsPlan {
+  /** The site shows them from this day on. */
+  readonly from: Day
+  /** What the card's link says instead of the address at which they stand. */
+  readonly href?: string
+  /** Made when asked for. */
+  readonly placed: () => readonly UsafPlacedPlan[]
+}
+
 /** An event as the site knows it. */
 export interface UsafEventPlan {
   readonly id: string
@@ -36,6 +52,8 @@ export interface UsafEventPlan {
   readonly time?: string
   readonly capacity?: number
   readonly possible?: string
+  /** Absent while the site has none: then no link leads to them, and nothing stands where it would lead. */
+  readonly results?: UsafResultsPlan | undefined
   /** Made when asked for. */
   readonly entrants: () => readonly UsafEntrantPlan[]
 }

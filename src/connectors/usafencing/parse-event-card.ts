@@ -1,5 +1,6 @@
 import { parseEventRatings } from '#domain/event-ratings.ts'
 import { joinPieces, type Piece, piecesWithin } from './read-regions.ts'
+import { mayBeResultsLink } from './results-path.ts'
 
 /** An event on a tournament's page, in the source's words. */
 export interface UsafEventCard {
@@ -18,6 +19,8 @@ export interface UsafEventCard {
   /** "A2"; '' when it may not be rated. */
   readonly possible: string
   readonly full: boolean
+  /** Where the card's link to results leads, as it is written; '' without one, or with several. */
+  readonly resultsLink: string
 }
 
 const TIME = /\b(\d{1,2}(?::\d\d)? ?[ap]\.?m\.?) Close of Registration\b/i
@@ -45,6 +48,7 @@ export function parseEventCard(
     openSpots: toCount(OPEN.exec(text)?.[1]),
     capacity: toCount(pieces.map(piece => findCapacity(piece.text)).find(Boolean)),
     possible: parseEventRatings(POSSIBLE.exec(text)?.[1] ?? '').join('/'),
+    resultsLink: findResultsLink(pieces),
   }
 }
 
@@ -53,6 +57,11 @@ const findCapacity = (text: string): string | undefined =>
   /\b(?:cap(?:ped|acity)?|limit(?:ed)?|maximum)\b/i.test(text)
     ? /\b(?:\d{1,3}(?:,\d{3})+|\d{1,4})\b/.exec(text)?.[0]
     : undefined
+
+function findResultsLink(pieces: readonly Piece[]): string {
+  const [only = '', ...others] = new Set(pieces.map(piece => piece.href).filter(mayBeResultsLink))
+  return others.length === 0 ? only : ''
+}
 
 const toCount = (digits: string | undefined): number | undefined =>
   digits === undefined ? undefined : Number(digits.replaceAll(',', ''))

@@ -187,6 +187,26 @@ describe('a tournament', () => {
     })
   })
 
+  it('where a card leads to results is kept, of a page that was read and not of a saved one', () => {
+    const url = 'https://member.usafencing.org/details/tournaments/9'
+    const lead = (links: string) => {
+      const cards = page(`<h1>Cup</h1><div id="events-by-day">${card(links)}</div>`)
+      return toAnnouncedPage(value(parseTournamentPage(cards)), undefined, url).events[0]?.resultsPath
+    }
+    const link = '<a href="/details/tournaments/9/results/5">Results</a>'
+    expect(lead(link)).toBe('/details/tournaments/9/results/5')
+    expect(lead(`${link}<a href="/details/tournaments/9/results/5">12 fencers</a>`)).toBe(
+      '/details/tournaments/9/results/5',
+    )
+    expect(lead(`${link}<a href="/details/tournaments/9/results/6">Results</a>`)).toBeUndefined()
+    expect(lead('<a href="https://elsewhere.example/results/5">Results</a>')).toBeUndefined()
+    expect(lead('<a href="/details/tournaments/9">Results</a>')).toBeUndefined()
+    const saved = toAnnouncedPage(
+      value(parseTournamentPage(page(`<div id="events-by-day">${card(link)}</div>`))),
+    )
+    expect(saved.events[0]).not.toHaveProperty('resultsPath')
+  })
+
   it('days get the year in which they are the tournament’s; others are left out', () => {
     const day = (text: string) =>
       read(`<div id="events-by-day"><div class="event-by-day-date"><p>${text}</p></div>${card('')}</div>`)

@@ -7,6 +7,7 @@ import { toAnnouncedEntries } from './to-announced-entries.ts'
 import { toAnnouncedPage } from './to-announced-page.ts'
 import { toAnnouncedTournament } from './to-announced-tournament.ts'
 import { toOfficialLines } from './to-official-lines.ts'
+import { toResultsSheet } from './to-results-sheet.ts'
 import { parseUsafPage } from './usaf-pages.ts'
 
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
@@ -16,11 +17,18 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   },
   tournament: text => {
     const page = parseUsafPage('tournament', text)
-    return page.ok && toAnnouncedPage(page.value, { start: '2026-12-05', end: '2026-12-06' })
+    return (
+      page.ok &&
+      toAnnouncedPage(page.value, { start: '2026-12-05', end: '2026-12-06' }, 'https://site.example/1')
+    )
   },
   entrants: text => {
     const list = parseUsafPage('entrants', text)
     return list.ok && toAnnouncedEntries(list.value)
+  },
+  results: text => {
+    const results = parseUsafPage('results', text)
+    return results.ok && toResultsSheet(results.value)
   },
   members: text => parseUsafPage('members', text),
   points: text => {
@@ -121,6 +129,16 @@ describe('parsers never throw and never hang', () => {
       cards: WHOLE('<div data-event_id="1" class="card"><span class="name">'.repeat(20_000)),
       otherCards: WHOLE(
         Array.from({ length: 20_000 }, (_, at) => `<div data-event_id="${at}"><b class="name">x`).join(''),
+      ),
+      resultLinks: WHOLE(
+        Array.from(
+          { length: 400 },
+          (_, at) =>
+            `<div data-event_id="${at}"><b class="name">x</b>${`<a href="/${at}/results">x`.repeat(50)}`,
+        ).join(''),
+      ),
+      longLinks: WHOLE(
+        `<div data-event_id="1"><b class="name">x</b><a href="${'/results/1'.repeat(50_000)}">x`,
       ),
       savedFrom: '<!-- saved from url=(1)https://member.usafencing.org/'.repeat(20_000),
       canonical: WHOLE('<link rel="canonical" href='.repeat(20_000)),

@@ -5,13 +5,25 @@ import { type DayRange, parseDayRange } from '#domain/parse-day-range.ts'
 import { findClock } from './find-clock.ts'
 import type { UsafEventCard } from './parse-event-card.ts'
 import type { UsafDeadline, UsafTournamentPage } from './parse-tournament-page.ts'
+import { findResultsPath } from './results-path.ts'
 
-/** A tournament's page in the contract's shape. `listed`: its days by the list, where the page does not say them. */
-export function toAnnouncedPage(page: UsafTournamentPage, listed?: DayRange): AnnouncedPage {
+/**
+ * A tournament's page in the contract's shape. `listed`: its days by the list, where the page does not say them. `url`: where
+ * the page was read; without it, as of a page that somebody saved, its links lead nowhere.
+ */
+export function toAnnouncedPage(page: UsafTournamentPage, listed?: DayRange, url?: string): AnnouncedPage {
   const days = page.days ?? listed
+  const paths = page.events.map(event =>
+    url === undefined ? undefined : findResultsPath(event.resultsLink, url),
+  )
   return {
     registration: toRegistration(page.deadlines, page.takesLate),
-    events: page.events.map(event => toEvent(event, days)),
+    events: page.events.map((event, at) => {
+      const path = paths[at]
+      // A link that several cards share is no event's own.
+      const isOwn = path !== undefined && paths.indexOf(path) === paths.lastIndexOf(path)
+      return { ...toEvent(event, days), ...(isOwn ? { resultsPath: path } : {}) }
+    }),
   }
 }
 

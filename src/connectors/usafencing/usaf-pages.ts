@@ -3,6 +3,7 @@ import { parseEntrants, type UsafEntrant } from './parse-entrants.ts'
 import { parseMembersPage, type UsafMember } from './parse-members-page.ts'
 import { parsePointsPage } from './parse-points-page.ts'
 import { parseRankings, type UsafRankingPage } from './parse-rankings.ts'
+import { parseResultsPage, type UsafResults } from './parse-results-page.ts'
 import { parseSearchPage, type UsafList } from './parse-search-page.ts'
 import { parseTournamentPage, type UsafTournamentPage } from './parse-tournament-page.ts'
 import type { UsafPoints } from './points-list.ts'
@@ -12,6 +13,7 @@ export interface UsafContents {
   readonly search: UsafList
   readonly tournament: UsafTournamentPage
   readonly entrants: readonly UsafEntrant[]
+  readonly results: UsafResults
   readonly members: readonly UsafMember[]
   readonly points: UsafPoints
   readonly rankings: UsafRankingPage
@@ -23,6 +25,7 @@ export const USAF_PARSERS = {
   search: parseSearchPage,
   tournament: parseTournamentPage,
   entrants: parseEntrants,
+  results: parseResultsPage,
   members: parseMembersPage,
   points: parsePointsPage,
   rankings: parseRankings,

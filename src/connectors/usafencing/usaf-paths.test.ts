@@ -13,6 +13,10 @@ const places: fc.Arbitrary<UsafPlace> = fc.oneof(
   fc.record({ kind: fc.constant('search' as const), list: fc.constantFrom(...LIST_KINDS), page }),
   fc.record({ kind: fc.constant('tournament' as const), id }),
   fc.record({ kind: fc.constant('entrants' as const), id, eventId: id }),
+  fc.record({
+    kind: fc.constant('results' as const),
+    path: fc.tuple(id, id).map(([one, event]) => `/tournaments/${one}/results/${event}`),
+  }),
   fc.record({ kind: fc.constant('members' as const), member: id }),
   fc.record({ kind: fc.constant('points' as const), ...code }),
   fc.record({ kind: fc.constant('rankings' as const), page, ...code }),
@@ -39,6 +43,9 @@ describe('the site’s paths', () => {
 
   it.each([
     '',
+    '/results',
+    '//elsewhere.example/results/1',
+    'https://elsewhere.example/results/1',
     '/',
     '/details/tournaments/x',
     '/details/tournaments/1/entrants',

@@ -1,5 +1,6 @@
 import type { EventGender } from '#domain/gender.ts'
 import type { Weapon } from '#domain/weapon.ts'
+import { isResultsPath } from './results-path.ts'
 
 /** Which tournaments a search lists: all, or those of one kind as the site tells them apart. */
 export type UsafListKind = keyof typeof LISTS
@@ -31,6 +32,8 @@ export type UsafPlace =
   | { readonly kind: 'search'; readonly list: UsafListKind; readonly page: number }
   | { readonly kind: 'tournament'; readonly id: string }
   | { readonly kind: 'entrants'; readonly id: string; readonly eventId: string }
+  /** An event's results: the path that its card says. */
+  | { readonly kind: 'results'; readonly path: string }
   | { readonly kind: 'members'; readonly member: string }
   | ({ readonly kind: 'points' } & UsafPointsCode)
   | ({ readonly kind: 'rankings'; readonly page: number } & UsafPointsCode)
@@ -52,6 +55,8 @@ export function formatUsafPath(place: UsafPlace): string {
       const query = new URLSearchParams({ event_id: place.eventId })
       return `/details/tournaments/${encodeURIComponent(place.id)}/entrants?${query}`
     }
+    case 'results':
+      return place.path
     case 'members': {
       const query = { first: '', last: '', division: '', inactive: 'true', country: '', id: place.member }
       return `/search/members?${new URLSearchParams(query)}`
@@ -79,6 +84,7 @@ export function parseUsafPath(path: string): UsafPlace | undefined {
   const eventId = query.get('event_id') ?? ''
   if (id !== undefined && tournament?.[2] === undefined) return { kind: 'tournament', id }
   if (id !== undefined && /^\d{1,12}$/.test(eventId)) return { kind: 'entrants', id, eventId }
+  if (isResultsPath(path)) return { kind: 'results', path }
   if (pathname === '/search/members') {
     const member = query.get('id') ?? ''
     return /^\d{1,12}$/.test(member) ? { kind: 'members', member } : undefined

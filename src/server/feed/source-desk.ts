@@ -129,14 +129,20 @@ export class SourceDesk {
     await this.#notes.flush()
   }
 
-  /** Takes account of a failure. `missing`: the source says that there is no such page. Throws SourceAway. */
-  async fail(page: PageAddress, error: UpstreamError): Promise<{ readonly missing: boolean }> {
+  /**
+   * Takes account of a failure. `missing`: the source says that there is no such page; `unread`: it came and cannot be read.
+   * Throws SourceAway.
+   */
+  async fail(
+    page: PageAddress,
+    error: UpstreamError,
+  ): Promise<{ readonly missing: boolean; readonly unread: boolean }> {
     const { source, now, keeps, pausesKindly } = this.#options
     const reason = error.message.replace(`${source}: `, '')
     if (error.status === 404 || error.status === 410) {
       // An answer all the same: what it means is for whoever asked.
       this.#unansweredInRow = 0
-      return { missing: true }
+      return { missing: true, unread: false }
     }
     if (pausesKindly && error.kind === 'paused')
       throw new SourcePaused(reason, now() + (error.retryAfterMs ?? 0))
@@ -147,7 +153,8 @@ export class SourceDesk {
     }
     await this.#notes.failed(reason)
     // A refused sign-in without a page leaves nothing to keep.
-    if (keeps.has(error.kind) && !(error.kind === 'login' && error.body === undefined)) {
+    const isUnread = keeps.has(error.kind) && !(error.kind === 'login' && error.body === undefined)
+    if (isUnread) {
       await this.refuse(page, reason, error.body ?? '')
       this.#unreadInRow += 1
     } else {
@@ -158,7 +165,7 @@ export class SourceDesk {
     const isAway = error.kind === 'login' || error.kind === 'open' || error.kind === 'paused'
     if (isAway || this.#unansweredInRow >= MOST_UNANSWERED || this.#unreadInRow >= MOST_UNREAD)
       throw new SourceAway(`The source was left alone after ${this.#asked} pages: ${reason}`)
-    return { missing: false }
+    return { missing: false, unread: isUnread }
   }
 }
 

@@ -60,6 +60,8 @@ export interface Database extends AccountTables, CalendarTables, SourceTables {
     af_id: string | null
     /** Since when its tournament does not list it any more. */
     gone_at: number | null
+    /** Where USA Fencing has its results, as its card there says: path and query. */
+    results_path: string | null
   }
   fencer: {
     id: string

@@ -32,6 +32,7 @@ export const EVENT_FILLED = [
   'rating',
   'registered',
   'total_spots',
+  'results_path',
 ] as const
 
 /** Why two tournaments cannot be one. */

@@ -22,6 +22,7 @@ import { entryClaims } from './migrations/019-entry-claims.ts'
 import { clubsAndAwaited } from './migrations/020-clubs-and-awaited.ts'
 import { silence } from './migrations/021-silence.ts'
 import { forFollowers } from './migrations/023-for-followers.ts'
+import { resultsPath } from './migrations/024-results-path.ts'
 import { NewerDatabaseError } from './newer-database-error.ts'
 
 const MIGRATIONS = {
@@ -46,6 +47,7 @@ const MIGRATIONS = {
   '020-clubs-and-awaited': clubsAndAwaited,
   '021-silence': silence,
   '023-for-followers': forFollowers,
+  '024-results-path': resultsPath,
 } as const satisfies Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
 
 /** The steps that this version knows, by name. */

@@ -2,7 +2,7 @@ import { ASKFRED_SOURCE } from '#connectors/askfred/askfred-client.ts'
 import { FIE_SOURCE } from '#connectors/fie/fie-client.ts'
 import type { Store } from '#server/store/open-store.ts'
 import type { ListedRun } from './listed-run.ts'
-import { type AskfredSettings, openAskfredSource } from './open-askfred-source.ts'
+import { type AskfredSettings, type CalendarSource, openAskfredSource } from './open-askfred-source.ts'
 import { type FieSettings, openFieSource } from './open-fie-source.ts'
 import { syncAllResults } from './sync-all-results.ts'
 
@@ -23,20 +23,30 @@ export interface Calendars {
 
 export function openCalendars(
   settings: CalendarSettings,
-  deps: { readonly store: Store; readonly now: () => number; readonly steadyNow: () => number },
+  {
+    usaf,
+    ...deps
+  }: {
+    readonly store: Store
+    readonly now: () => number
+    readonly steadyNow: () => number
+    /** USA Fencing has no calendar of this kind, and results like the others. */
+    readonly usaf?: Pick<CalendarSource, 'syncResults'> | undefined
+  },
 ): Calendars {
   const askfred = settings.askfred && openAskfredSource(settings.askfred, deps)
   const fie = settings.fie && openFieSource(settings.fie, deps)
-  const sources = [
+  const calendars = [
     ...(askfred ? [{ name: 'AskFRED', source: askfred }] : []),
     ...(fie ? [{ name: 'FIE', source: fie }] : []),
   ]
+  const sources = [...(usaf ? [{ name: 'USA Fencing', source: usaf }] : []), ...calendars]
   return {
     syncAskfred: askfred && (run => askfred.syncCalendar(run)),
     syncFie: fie && (run => fie.syncCalendar(run)),
     readResults: sources.length === 0 ? undefined : run => syncAllResults(sources, run),
     close: async () => {
-      await Promise.all(sources.map(({ source }) => source.close()))
+      await Promise.all(calendars.map(({ source }) => source.close()))
     },
   }
 }

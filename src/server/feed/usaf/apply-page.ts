@@ -1,6 +1,7 @@
 import type { UsafTournamentPage } from '#connectors/usafencing/parse-tournament-page.ts'
 import { toAnnouncedPage } from '#connectors/usafencing/to-announced-page.ts'
 import { USAF_SOURCE } from '#connectors/usafencing/usaf-client.ts'
+import { formatUsafPath } from '#connectors/usafencing/usaf-paths.ts'
 import type { AnnouncedPage } from '#contract/announced.ts'
 import { toUtcDay } from '#domain/utc-day.ts'
 import { findAnnouncedPage, findMovedEvents, savePagePlan } from '#server/store/announced-events.ts'
@@ -21,7 +22,7 @@ export type PageOutcome =
  * most of what is known is refused, unless `believe` says that it is so.
  */
 export async function applyPage(
-  { store, write, now }: { store: Store; write: Write; now: number },
+  { store, write, now, siteUrl }: { store: Store; write: Write; now: number; siteUrl: string },
   usafId: string,
   read: UsafTournamentPage,
   { believe = false }: { believe?: boolean } = {},
@@ -31,7 +32,8 @@ export async function applyPage(
   const { tournament, corrected, events } = before
   const { start_day: start, end_day: end } = tournament
   if (start === null || end === null) return { outcome: 'unknown' }
-  const page: AnnouncedPage = toAnnouncedPage(read, { start, end })
+  const url = new URL(formatUsafPath({ kind: 'tournament', id: usafId }), siteUrl).href
+  const page: AnnouncedPage = toAnnouncedPage(read, { start, end }, url)
   const reason = believe ? undefined : findPageLoss(events, page)
   if (reason !== undefined) return { outcome: 'lost', reason }
   const lastRead = (await listReadPages(store.read, USAF_SOURCE, 'tournament', [usafId])).get(usafId)

@@ -18,6 +18,14 @@ const onDay = (days: number): string => addDays(TODAY, days)
 describe('a tournament’s page', () => {
   it.each<[string, DueInput, string, number]>([
     ['over for long', at(-6), 'long over', Number.POSITIVE_INFINITY],
+    ['over for long, results awaited', at(-6, { awaitsResults: true }), 'results awaited', 72],
+    [
+      'over for too long, results awaited',
+      at(-16, { awaitsResults: true }),
+      'long over',
+      Number.POSITIVE_INFINITY,
+    ],
+    ['over since two days, results awaited', at(-3, { awaitsResults: true }), 'just over', 24],
     ['over since yesterday', at(-2), 'just over', 24],
     ['on today', at(0), 'under way', 12],
     ['in its second day', at(-1), 'under way', 12],

@@ -11,6 +11,8 @@ export interface DueInput {
   readonly readAt: number | undefined
   /** Its line in the list, or the count of its event, says something else than when it was read. */
   readonly changed: boolean
+  /** It has events whose results nobody has, and to which no link leads yet. */
+  readonly awaitsResults?: boolean
 }
 
 interface Moment {
@@ -31,6 +33,11 @@ const isNear = (today: Day, day: Day | null | undefined, before: number, after: 
 
 /** When a tournament's page is read again: the first line that fits counts. */
 const TOURNAMENT_RULES = [
+  {
+    name: 'results awaited',
+    fits: (at: Moment) => over(at) > 3 && over(at) <= 14 && at.input.awaitsResults === true,
+    every: 3 * DAY,
+  },
   { name: 'long over', fits: (at: Moment) => over(at) > 3, every: NEVER },
   { name: 'just over', fits: (at: Moment) => over(at) > 0, every: DAY },
   { name: 'under way', fits: (at: Moment) => ahead(at) <= 0, every: 12 * HOUR },

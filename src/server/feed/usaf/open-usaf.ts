@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { createUpstreamClient, type UpstreamClientOptions } from '#connectors/http/upstream-client.ts'
 import { createUsafClient, USAF_SOURCE } from '#connectors/usafencing/usaf-client.ts'
 import type { Store } from '#server/store/open-store.ts'
+import type { ListedRun } from '../listed/listed-run.ts'
 import { openPageParser } from './page-parser.ts'
 import { readRatings } from './read-ratings.ts'
 import { refreshStandings } from './refresh-standings.ts'
+import { syncUsafResults } from './sync-results.ts'
 import type { SyncRun, UsafDeps } from './sync-run.ts'
 import { syncUsaf, syncUsafEntrants } from './usaf-sync.ts'
 
@@ -26,6 +28,8 @@ export interface Usaf {
   readEntrants(run: SyncRun): Promise<void>
   refreshStandings(run: SyncRun): Promise<void>
   readRatings(run: SyncRun): Promise<void>
+  /** Its part of the task `results`. */
+  syncResults(run: ListedRun): Promise<void>
   /** Lets go of its connections; what is under way fails. */
   close(): Promise<void>
 }
@@ -62,6 +66,7 @@ export function openUsaf(
     readEntrants: run => syncUsafEntrants(deps, run),
     refreshStandings: run => refreshStandings(deps, run),
     readRatings: run => readRatings(deps, run),
+    syncResults: run => syncUsafResults(deps, run),
     close: async () => {
       await Promise.all([guarded.close(), parser.close()])
     },

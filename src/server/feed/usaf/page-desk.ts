@@ -6,10 +6,10 @@ import { SourceDesk } from '../source-desk.ts'
 
 export { SourceAway } from '../source-desk.ts'
 
-/** A page as it was read, or why not. `missing`: the source says that there is none such. */
+/** A page as it was read, or why not. `missing`: the source says that there is none such; `unread`: it came, and is kept. */
 export type PageRead<Value> =
   | { readonly ok: true; readonly value: Value; readonly text: string }
-  | { readonly ok: false; readonly missing: boolean }
+  | { readonly ok: false; readonly missing: boolean; readonly unread: boolean }
 
 export interface DeskOptions {
   readonly store: Store

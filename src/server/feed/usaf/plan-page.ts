@@ -146,6 +146,7 @@ function toColumns(
   return {
     usaf_id: event.usafId,
     gone_at: null,
+    ...(event.resultsPath === undefined ? {} : { results_path: event.resultsPath }),
     ...(isOurs ? { name: event.name, position, team: team ? 1 : 0 } : {}),
     ...(mayFill('category', category) ? { category: category ?? null } : {}),
     ...(mayFill('gender', gender) ? { gender: gender ?? null } : {}),

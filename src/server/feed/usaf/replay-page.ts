@@ -7,6 +7,7 @@ import { parseUsafPath, type UsafPlace } from '#connectors/usafencing/usaf-paths
 import { findAnnouncedEvent } from '#server/store/announced-events.ts'
 import type { Store } from '#server/store/open-store.ts'
 import type { KeptPage } from '#server/store/quarantine.ts'
+import { findResultPage } from '#server/store/result-pages.ts'
 import { listReadPages } from '#server/store/source-pages.ts'
 import { findMember } from '#server/store/usaf-members.ts'
 import { PeopleIndex } from '../identity/people-index.ts'
@@ -14,6 +15,7 @@ import { writeTo } from '../write.ts'
 import { applyEntries } from './apply-entries.ts'
 import { applyPage } from './apply-page.ts'
 import { applyPoints } from './apply-points.ts'
+import { applyResults } from './apply-results.ts'
 import { applyMember } from './read-ratings.ts'
 import { POINTS_PAGES } from './refresh-standings.ts'
 import { saveList } from './save-list.ts'
@@ -40,13 +42,16 @@ export async function replayPage(deps: ReplayDeps, page: Kept): Promise<string |
     case 'tournament': {
       const read = parseUsafPage('tournament', page.text)
       if (!read.ok) return read.reason
-      const context = { store: deps.store, write: writeTo(deps.store), now: page.seenAt }
+      const { store, siteUrl } = deps
+      const context = { store, write: writeTo(store), now: page.seenAt, siteUrl }
       const { outcome } = await applyPage(context, place.id, read.value, { believe: true })
       if (outcome === 'unknown') return 'The tournament is not known.'
       return read.value.unread > 0 ? `${read.value.unread} parts could not be read.` : undefined
     }
     case 'entrants':
       return replayEntrants(deps, page, place)
+    case 'results':
+      return replayResults(deps, page, place.path)
     case 'members':
       return replayMember(deps, page, place.member)
     case 'points':
@@ -102,6 +107,20 @@ async function replayEntrants(
     { believe: true },
   )
   return outcome === 'unknown' ? 'The event is not one of single fencers.' : undefined
+}
+
+async function replayResults(deps: ReplayDeps, page: Kept, path: string): Promise<string | undefined> {
+  const read = parseUsafPage('results', page.text)
+  if (!read.ok) return read.reason
+  const { store, makeId, siteUrl } = deps
+  const event = await findResultPage(store.read, path)
+  if (!event) return 'The event is not known.'
+  const since = (await listReadPages(store.read, USAF_SOURCE, 'results', [event.key])).get(event.key)
+  if (since !== undefined && since.readAt > page.seenAt) return undefined
+  const people = await PeopleIndex.open(store, [], makeId)
+  const context = { store, write: writeTo(store), now: page.seenAt, people, siteUrl }
+  const { refused } = await applyResults(context, event, read.value, { believe: true })
+  return refused
 }
 
 async function replayMember({ store }: ReplayDeps, page: Kept, member: string): Promise<string | undefined> {

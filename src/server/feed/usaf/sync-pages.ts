@@ -6,6 +6,7 @@ import {
   type KnownAnnounced,
   saveTournamentGone,
 } from '#server/store/announced-tournaments.ts'
+import { listAwaiting } from '#server/store/result-pages.ts'
 import { listReadPages, type ReadPage } from '#server/store/source-pages.ts'
 import { fewAtOnce } from '../few-at-once.ts'
 import { applyPage } from './apply-page.ts'
@@ -17,6 +18,8 @@ import type { SyncRun, UsafDeps } from './sync-run.ts'
 /** Pages of one run. The rest is due at the next one, the most pressing first. */
 const MOST_PAGES = 6_000
 const DAYS_BACK = 4
+/** So long after its end a tournament's page is looked at for links to results that are not there yet. */
+const DAYS_AWAITED = 14
 /** A tournament that the list does not hold is looked for this often. */
 const MISSING_EVERY_MS = 6 * 3_600_000
 
@@ -50,16 +53,24 @@ async function listDuePages(
 ): Promise<DuePage[]> {
   const at = { today: toUtcDay(now()), now: now() }
   const due: DuePage[] = []
-  for await (const portion of eachAnnounced(store.read, addDays(at.today, -DAYS_BACK))) {
+  const recent = addDays(at.today, -DAYS_BACK)
+  for await (const portion of eachAnnounced(store.read, addDays(at.today, -DAYS_AWAITED))) {
+    const over = portion.filter(one => one.end_day < at.today)
+    const awaiting = await listAwaiting(
+      store.read,
+      over.map(one => one.id),
+    )
     const ids = portion.map(one => one.usaf_id)
     const read = await listReadPages(store.read, USAF_SOURCE, 'tournament', ids)
     for (const known of portion) {
       const missing = list.whole && known.end_day >= at.today && !list.rows.has(known.usaf_id)
       const input = toDueInput(known, read.get(known.usaf_id), changed.has(known.usaf_id))
+      const isAwaited = awaiting.has(known.id)
       const isWanted = missing
         ? at.now - (input.readAt ?? 0) >= MISSING_EVERY_MS
-        : forceListRefresh || isDue('tournament', input, at)
-      if (isWanted && known.gone_at === null) due.push({ ...input, known, missing })
+        : (forceListRefresh && known.end_day >= recent) ||
+          isDue('tournament', { ...input, awaitsResults: isAwaited }, at)
+      if (isWanted && known.gone_at === null) due.push({ ...input, awaitsResults: isAwaited, known, missing })
     }
   }
   return sortByUrgency('tournament', due, at.today).slice(0, MOST_PAGES)
@@ -76,7 +87,7 @@ const toDueInput = (one: KnownAnnounced, read: ReadPage | undefined, changed: bo
 })
 
 async function readPage(
-  { store, now }: UsafDeps,
+  { store, now, siteUrl }: UsafDeps,
   desk: PageDesk,
   { write }: SyncRun,
   { known, missing }: DuePage,
@@ -89,10 +100,10 @@ async function readPage(
     else if (read.missing) desk.noteMissing(place)
     return
   }
-  const outcome = await applyPage({ store, write, now: now() }, known.usaf_id, read.value)
+  const outcome = await applyPage({ store, write, now: now(), siteUrl }, known.usaf_id, read.value)
   if (outcome.outcome === 'lost') {
     if (!(await desk.refuse(place, outcome.reason, read.text))) return
-    await applyPage({ store, write, now: now() }, known.usaf_id, read.value, { believe: true })
+    await applyPage({ store, write, now: now(), siteUrl }, known.usaf_id, read.value, { believe: true })
   }
   if (read.value.unread > 0)
     await desk.refuse(place, `${read.value.unread} parts could not be read.`, read.text)

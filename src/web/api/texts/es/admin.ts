@@ -20,7 +20,7 @@ export const admin = {
     descriptions: {
       askfred_sync: 'Lee torneos y pruebas del calendario de AskFRED, hasta lo que permiten sus límites',
       fie_sync: 'Lee torneos y pruebas del calendario de la FIE',
-      results: 'Lee los resultados de las pruebas terminadas en AskFRED y en la FIE',
+      results: 'Lee los resultados de las pruebas terminadas en USA Fencing, AskFRED y la FIE',
       usaf_entrants: 'Lee quién está inscrito en las pruebas de USA Fencing que interesan a alguien',
       people_join:
         'Une registros de una misma persona cuando hay pruebas suficientes y nombra las inscripciones dudosas',

@@ -20,7 +20,7 @@ export const admin = {
     descriptions: {
       askfred_sync: 'Lit les tournois et épreuves du calendrier d’AskFRED, dans la mesure de ses limites',
       fie_sync: 'Lit les tournois et épreuves du calendrier de la FIE',
-      results: 'Lit les résultats des épreuves terminées chez AskFRED et à la FIE',
+      results: 'Lit les résultats des épreuves terminées chez USA Fencing, AskFRED et à la FIE',
       usaf_entrants: 'Lit qui est inscrit aux épreuves de USA Fencing qui intéressent quelqu’un',
       people_join:
         'Réunit les fiches d’une même personne quand assez d’indices concordent et nomme les inscriptions douteuses',

@@ -1,0 +1,44 @@
+import type { UsafResults } from '#connectors/usafencing/parse-results-page.ts'
+import { toResultsSheet } from '#connectors/usafencing/to-results-sheet.ts'
+import { USAF_SOURCE } from '#connectors/usafencing/usaf-client.ts'
+import type { Store } from '#server/store/open-store.ts'
+import type { ResultPage } from '#server/store/result-pages.ts'
+import type { PeopleIndex } from '../identity/people-index.ts'
+import { type ImportedSheets, importSheets } from '../listed/import-sheets.ts'
+import type { Write } from './sync-run.ts'
+
+interface ResultsContext {
+  readonly store: Store
+  readonly write: Write
+  readonly now: number
+  readonly people: PeopleIndex
+  readonly siteUrl: string
+}
+
+/**
+ * Takes in an event's page of results as a saved one is taken in. Refused are results of another event, and those that lost
+ * most of the people; the latter not where `believe` says that it is so.
+ */
+export async function applyResults(
+  { siteUrl, ...context }: ResultsContext,
+  { eventId, tournamentId, path, ...event }: ResultPage,
+  results: UsafResults,
+  { believe = false }: { believe?: boolean } = {},
+): Promise<Pick<ImportedSheets, 'imported'> & { readonly refused: string | undefined }> {
+  const sheet = toResultsSheet(results)
+  const { category, gender, weapon, team } = sheet.classifier
+  const isOther =
+    team === true ||
+    [
+      [category, event.category],
+      [gender, event.gender],
+      [weapon, event.weapon],
+    ].some(([said, known]) => said !== undefined && known !== null && said !== known)
+  if (isOther) return { imported: 0, refused: `These are results of another event: ${sheet.name}.` }
+  const voice = { source: USAF_SOURCE, url: new URL(path, siteUrl).href } as const
+  const place = { tournamentId, eventId }
+  const { imported, lost } = await importSheets({ ...context, source: USAF_SOURCE, voice, believe }, place, [
+    sheet,
+  ])
+  return { imported, refused: lost }
+}
