@@ -2,7 +2,7 @@ import '#web/ui/fonts.css'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, startTransition } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { queryClient } from '#web/api/query-client.ts'
@@ -13,17 +13,22 @@ import { followColorScheme } from './follow-color-scheme.ts'
 import { startEarly } from './start-early.ts'
 import { warmUp } from './warm-up.ts'
 
+/** Longest that the bar alone shows for the sake of what is on its way. */
+const PATIENCE_MS = 300
+
 document.documentElement.lang = currentLanguage()
 followColorScheme()
-startEarly(queryClient, location.pathname)
-warmUp(queryClient)
-
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-
 const page = createRoot(root)
-// As a transition the first render is done in slices, so that a slow phone answers to taps meanwhile.
-startTransition(() =>
+const ready = startEarly(queryClient, location.pathname)
+warmUp(queryClient)
+// What the head of the page asked for is often here already: drawn once, with it, a slow phone is sooner done. Not
+// awaited: a screen's file is run only after this one.
+void Promise.race([ready, new Promise(resolve => setTimeout(resolve, PATIENCE_MS))]).then(render)
+
+/** In one go: until then there is nothing to tap, and in slices a slow phone would take longer. */
+function render(): void {
   page.render(
     <StrictMode>
       <ErrorBoundary>
@@ -34,5 +39,5 @@ startTransition(() =>
         </QueryClientProvider>
       </ErrorBoundary>
     </StrictMode>,
-  ),
-)
+  )
+}

@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router'
+import type { Fencer } from '#contract/fencer.ts'
 import { meQuery } from '#web/api/session.ts'
 import { answerQuery } from '#web/api/use-answer.ts'
+import { chooseFencer } from '#web/kit/tracked-fencers.ts'
+import { currentFencerId } from '#web/storage/current-fencer.ts'
 import { hasSignInHint } from '#web/storage/sign-in-hint.ts'
 import { offerQuery } from './offer-query.ts'
 import {
@@ -14,72 +17,69 @@ import {
   WelcomePage,
 } from './parts.ts'
 
-const fetchTracked = (client: QueryClient): void =>
-  void client.prefetchQuery(answerQuery('listTrackedFencers', { query: { type: 'tracked' } }))
+const fetchTracked = (client: QueryClient) =>
+  client.prefetchQuery(answerQuery('listTrackedFencers', { query: { type: 'tracked' } }))
 
 /** Screens whose code and first answers are asked for at once, side by side, instead of one after the other. */
-const EARLY: readonly { path: string; start: (client: QueryClient, id: string) => void }[] = [
+const EARLY: readonly {
+  path: string
+  start: (client: QueryClient, id: string) => readonly Promise<unknown>[]
+}[] = [
   {
     path: '/live',
-    start(client) {
-      void LiveListPage.fetch()
-      void client.prefetchQuery(answerQuery('listTournaments', { query: { type: 'upcoming' } }))
-      fetchTracked(client)
-    },
+    start: client => [
+      LiveListPage.fetch(),
+      client.prefetchQuery(answerQuery('listTournaments', { query: { type: 'upcoming' } })),
+      fetchTracked(client),
+    ],
   },
   {
     path: '/live/:id',
-    start(client, id) {
-      void LiveTournamentPage.fetch()
-      void client.prefetchQuery(answerQuery('getTournament', { params: { id }, query: { live: 'true' } }))
-      fetchTracked(client)
-    },
+    start: (client, id) => [
+      LiveTournamentPage.fetch(),
+      client.prefetchQuery(answerQuery('getTournament', { params: { id }, query: { live: 'true' } })),
+      fetchTracked(client),
+    ],
   },
-  {
-    path: '/live/:id/event/:eventId',
-    start(client) {
-      void LiveEventPage.fetch()
-      fetchTracked(client)
-    },
-  },
-  {
-    path: '/results',
-    start(client) {
-      void ResultsPage.fetch()
-      fetchTracked(client)
-    },
-  },
-  {
-    path: '/standings',
-    start(client) {
-      void StandingsPage.fetch()
-      fetchTracked(client)
-    },
-  },
+  { path: '/live/:id/event/:eventId', start: client => [LiveEventPage.fetch(), fetchTracked(client)] },
+  { path: '/results', start: client => [ResultsPage.fetch(), fetchResults(client)] },
+  { path: '/standings', start: client => [StandingsPage.fetch(), fetchTracked(client)] },
   {
     path: '/plan',
-    start(client) {
-      void PlanPage.fetch()
-      void client.prefetchQuery(answerQuery('getSchedule', {}))
-      fetchTracked(client)
-    },
+    start: client => [
+      PlanPage.fetch(),
+      client.prefetchQuery(answerQuery('getSchedule', {})),
+      fetchTracked(client),
+    ],
   },
 ]
+
+/** Those of the fencer whom the screen will speak of. */
+async function fetchResults(client: QueryClient): Promise<void> {
+  await fetchTracked(client)
+  const { queryKey } = answerQuery('listTrackedFencers', { query: { type: 'tracked' } })
+  const fencer = chooseFencer(client.getQueryData<Fencer[]>(queryKey) ?? [], currentFencerId.read())
+  if (!fencer) return
+  const usafId = fencer.idDetail?.usafId ?? fencer.id
+  await Promise.all([
+    client.prefetchQuery(answerQuery('listResultTournaments', { params: { usafId } })),
+    client.prefetchQuery(answerQuery('getFencer', { params: { id: fencer.id } })),
+  ])
+}
 
 /** Screens that anybody may open: everywhere else somebody who is not signed in meets the landing page. */
 const PUBLIC = /^\/(?:standings|tournaments|login|join|setup|privacy|terms)(?:\/|$)/
 
-/** Begins the way to the first screen before anything is rendered. */
-export function startEarly(client: QueryClient, pathname: string): void {
+/** Begins the way to the first screen before anything is rendered; what it is waiting for. */
+export function startEarly(client: QueryClient, pathname: string): Promise<unknown> {
   if (!hasSignInHint()) {
-    if (PUBLIC.test(pathname)) return
-    void WelcomePage.fetch()
-    void client.prefetchQuery(offerQuery)
-    return
+    if (PUBLIC.test(pathname)) return Promise.resolve()
+    return Promise.all([WelcomePage.fetch(), client.prefetchQuery(offerQuery)])
   }
-  void client.prefetchQuery(meQuery)
-  for (const { path, start } of EARLY) {
-    const match = matchPath({ path }, pathname)
-    if (match) start(client, match.params.id ?? '')
-  }
+  const path = pathname === '/' ? '/results' : pathname
+  const started = EARLY.flatMap(one => {
+    const match = matchPath({ path: one.path }, path)
+    return match ? one.start(client, match.params.id ?? '') : []
+  })
+  return Promise.all([client.prefetchQuery(meQuery), ...started])
 }

@@ -6,6 +6,10 @@ import { useStored } from '#web/storage/stored-value.ts'
 
 const NONE: readonly Fencer[] = []
 
+/** Of whom the screens speak: the one chosen, or the first. */
+export const chooseFencer = (fencers: readonly Fencer[], chosen: string | null): Fencer | undefined =>
+  fencers.find(fencer => fencer.id === chosen) ?? fencers[0]
+
 /** The fencers the signed-in person follows, and which of them the screens speak of: the chosen or the first. */
 export function useTrackedFencers(): {
   fencers: readonly Fencer[]
@@ -19,7 +23,7 @@ export function useTrackedFencers(): {
   const fencers = query.data ?? NONE
   return {
     fencers,
-    current: fencers.find(fencer => fencer.id === chosen) ?? fencers[0],
+    current: chooseFencer(fencers, chosen),
     isPending: query.data === undefined && !query.isError,
   }
 }
