@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { testNow } from '#tools/testing/test-clock.ts'
 import { expect, test } from './fixtures.ts'
-import { type DemoEventPlace, findEventPlace, readEventState } from './places.ts'
+import { type DemoEventPlace, findEventPlace, findTournamentPath, readEventState } from './places.ts'
 import { findPoolOf, poolCard } from './pool-page.ts'
 import type { ServerHandle } from './server-handle.ts'
 
@@ -123,6 +123,25 @@ test('an address without a page says so', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not found')
   await page.getByRole('link', { name: 'Go to the start page' }).click()
   await expect(page).toHaveURL('/results')
+})
+
+test('fencers that could not be asked for are not said to be nobody', async ({ page, server, guard }) => {
+  guard.allow(/status of 500/)
+  const TRACKED = '/api/v2/fencer?type=tracked'
+  let broken = true
+  await page.route(`**${TRACKED}`, route =>
+    broken ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
+  )
+  const failed = page.getByText(`Failed to GET ${TRACKED}`)
+  const live = await findTournamentPath(server, 'Great Confluence ROC/RJCC')
+  for (const path of ['/results', '/fencers', '/settings/fencers', '/settings/fencers/demo-fencer-1', live]) {
+    await page.goto(path)
+    await expect(failed, path).toBeVisible()
+  }
+  broken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(failed).toBeHidden()
+  await expect(page.getByText(EVENT)).toBeVisible()
 })
 
 test('an event that nobody knows is named by its call', async ({ page, guard }) => {

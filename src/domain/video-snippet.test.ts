@@ -7,6 +7,10 @@ test('a title of 100 characters stays; a longer one is cut to 96 and an ellipsis
   expect(toVideoTitle('short')).toBe('short')
 })
 
+test('the 96 characters stand as they are, a space at their end too', () => {
+  expect(toVideoTitle(`${'x'.repeat(95)} ${'y'.repeat(10)}`)).toBe(`${'x'.repeat(95)} …`)
+})
+
 test('a cut never splits a character', () => {
   const title = toVideoTitle(`${'x'.repeat(95)}🤺🤺🤺🤺`)
   expect(title).toBe(`${'x'.repeat(95)}…`)

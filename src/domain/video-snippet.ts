@@ -22,7 +22,7 @@ export const toVideoTitle = (text: string): string => {
     if (title.length + sign.length > CUT_AT) break
     title += sign
   }
-  return `${title.trimEnd()}…`
+  return `${title}…`
 }
 
 /** Snippet and status of a video: category 17, unlisted, not for kids (spec §7). */

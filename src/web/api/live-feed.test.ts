@@ -114,6 +114,35 @@ describe('a live feed', () => {
     expect(world.opened).toBe(2)
   })
 
+  it.each(['before', 'after'])(
+    'goes on asking while nothing is known, its stream open %s the failure',
+    async when => {
+      world.answer = () => Promise.reject(new Error('Failed to GET /e'))
+      world.feed.start()
+      if (when === 'after') await world.pass(1)
+      world.streams[0]?.opened()
+      for (let i = 0; i < 4; i += 1) {
+        await world.pass(POLL_MS)
+        world.streams[0]?.looked({ version: 1, lookedAt: 5 })
+        expect(world.feed.getState()).toMatchObject({
+          streaming: true,
+          error: { message: 'Failed to GET /e' },
+        })
+      }
+      expect(world.asked).toBe(5)
+      world.answer = () => ({ event: eventAt(1) })
+      await world.pass(POLL_MS)
+      expect(world.feed.getState()).toMatchObject({ event: { id: 'e' }, error: undefined })
+      world.streams[0]?.looked({ version: 1, lookedAt: 5 })
+      const { asked } = world
+      for (let i = 0; i < 3; i += 1) {
+        await world.pass(POLL_MS)
+        world.streams[0]?.looked({ version: 1, lookedAt: 5 })
+      }
+      expect(world.asked).toBe(asked)
+    },
+  )
+
   it('applies a change, and asks again when it does not fit', async () => {
     world.feed.start()
     await world.pass(1)

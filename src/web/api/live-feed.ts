@@ -109,8 +109,11 @@ export function createLiveFeed(ports: LiveFeedPorts): LiveFeed {
     timers.set(name, ports.setTimer(run, ms))
   }
 
+  /** A stream tells changes alone: as long as there is nothing to change, what failed has to be asked for again. */
+  const mustAsk = (): boolean => !state.streaming || state.event === undefined
+
   const heard = (): void => {
-    patch({ heardAt: ports.now(), error: undefined })
+    patch({ heardAt: ports.now(), ...(state.event && { error: undefined }) })
     if (!stream) return
     later('silence', PROBE_MS, () => {
       void ask()
@@ -155,7 +158,7 @@ export function createLiveFeed(ports: LiveFeedPorts): LiveFeed {
       if (running && askAgain) {
         askAgain = false
         void ask()
-      } else if (running && !state.streaming) later('poll', POLL_MS, () => void ask())
+      } else if (running && mustAsk()) later('poll', POLL_MS, () => void ask())
     }
   }
 
@@ -165,8 +168,8 @@ export function createLiveFeed(ports: LiveFeedPorts): LiveFeed {
       opened() {
         if (!mine()) return
         attempt = 0
-        cancel('poll')
         patch({ streaming: true })
+        if (!mustAsk()) cancel('poll')
         heard()
       },
       changed(change) {

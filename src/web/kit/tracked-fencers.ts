@@ -16,6 +16,8 @@ export function useTrackedFencers(): {
   current: Fencer | undefined
   /** Nothing is known of them yet. */
   isPending: boolean
+  /** They were asked for in vain and nothing is known of them: nobody may say that there are none. */
+  failure: { readonly error: Error; readonly onRetry: () => void } | undefined
 } {
   const me = useMe()
   const query = useAnswer('listTrackedFencers', { query: { type: 'tracked' } }, { enabled: Boolean(me.data) })
@@ -25,5 +27,9 @@ export function useTrackedFencers(): {
     fencers,
     current: chooseFencer(fencers, chosen),
     isPending: query.data === undefined && !query.isError,
+    failure:
+      query.data === undefined && query.isError
+        ? { error: query.error, onRetry: () => void query.refetch() }
+        : undefined,
   }
 }

@@ -12,9 +12,13 @@ const NUMBER = '(0|[1-9]\\d{0,4})'
 const FIELD = '(videoLink|id)'
 const BY_ID = new RegExp(`^/matches/([^/]{1,300})/${FIELD}$`)
 const BY_POOL = new RegExp(`^/pools/${NUMBER}/matches/${NUMBER}/${FIELD}$`)
+const PLACE = new RegExp(`^${NUMBER}$`)
 const BY_ROUND = new RegExp(`^/elimination/rounds/${NUMBER}/matches/${NUMBER}/${FIELD}$`)
 
-/** Reads one of the three literal paths. Undefined: no such path; 'missing': there is no such match. */
+/**
+ * Reads one of the literal paths. A match of the one list (spec §3, Event) is named by its id or by where it stands there.
+ * Undefined: no such path; 'missing': there is no such match.
+ */
 export function findMatchPath(event: LiveEvent, path: string): FoundValue | 'missing' | undefined {
   const byId = BY_ID.exec(path)
   const byPool = BY_POOL.exec(path)
@@ -23,7 +27,7 @@ export function findMatchPath(event: LiveEvent, path: string): FoundValue | 'mis
   const field = byId?.[2] ?? third
   if (field === undefined) return undefined
   const match = byId
-    ? findById(event, unescapePointer(byId[1] ?? ''))
+    ? findListed(event, unescapePointer(byId[1] ?? ''))
     : byPool
       ? event.pools[Number(first)]?.matches[Number(second)]
       : event.elimination.rounds[Number(first)]?.matches[Number(second)]
@@ -36,11 +40,13 @@ export function findMatchPath(event: LiveEvent, path: string): FoundValue | 'mis
 /** RFC 6901. */
 const unescapePointer = (text: string): string => text.replaceAll('~1', '/').replaceAll('~0', '~')
 
-function findById(event: LiveEvent, id: string): Match | undefined {
+/** In the order in which `matches` is answered. No id is a bare number. */
+function findListed(event: LiveEvent, name: string): Match | undefined {
   const { rounds, otherTrees = [] } = event.elimination
   const trees = [rounds, ...otherTrees.map(tree => tree.rounds)]
-  return [
+  const matches = [
     ...event.pools.flatMap(pool => pool.matches),
     ...trees.flatMap(tree => tree.flatMap(round => round.matches)),
-  ].find(match => match.id === id)
+  ]
+  return PLACE.test(name) ? matches[Number(name)] : matches.find(match => match.id === name)
 }

@@ -209,6 +209,22 @@ describe('the patch of a live event', () => {
     expect(gone.status).toBe(200)
   })
 
+  test('points into the list of all bouts as the event is answered, too', async () => {
+    const { matches = [] } = (await get(`${EVENT}?live=true`)) as LiveEvent
+    expect(matches).toHaveLength(3)
+    for (const [at, { id }] of matches.entries()) {
+      const path = `/matches/${at}`
+      const named = { op: 'test', path: `${path}/id`, value: id }
+      const patch = [named, { op: 'replace', path: `${path}/videoLink`, value: 'https://vimeo.com/8' }]
+      const done = await send('PATCH', EVENT, patch, otto)
+      expect(done.status, path).toBe(200)
+      expect(await done.json()).toMatchObject({ id, videoLink: 'https://vimeo.com/8' })
+      await send('PATCH', EVENT, [{ op: 'replace', path: `${path}/videoLink`, value: null }], otto)
+    }
+    const beyond = [{ op: 'replace', path: '/matches/3/videoLink', value: VIDEO }]
+    expect((await send('PATCH', EVENT, beyond, otto)).status).toBe(404)
+  })
+
   test('honours the version where one is named', async () => {
     const { etag } = await readLive()
     const patch = [{ op: 'replace', path: counted, value: VIDEO }]

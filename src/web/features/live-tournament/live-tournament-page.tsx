@@ -31,7 +31,7 @@ export function LiveTournamentPage() {
   const { tournamentId = '' } = useParams()
   const input = { params: { id: tournamentId }, query: { live: 'true' } } as const
   const query = useAnswer('getTournament', input, { refetchInterval: REFRESH_MS })
-  const { fencers } = useTrackedFencers()
+  const { fencers, isPending, failure } = useTrackedFencers()
   const filtered = useStored(filterRegistered)
   const [showAll, setShowAll] = useState(false)
   const [search, setSearch] = useState('')
@@ -99,6 +99,10 @@ export function LiveTournamentPage() {
           <EmptyState text={texts.noEvents} />
         ) : wanted.trim() !== '' ? (
           <EmptyState text={texts.noMatch} />
+        ) : failure ? (
+          <FailedAnswer {...failure} />
+        ) : isPending ? (
+          <Spinner label={MESSAGES.app.loading} />
         ) : (
           <EmptyState text={texts.noneRegistered}>
             <Button tone="strong" onClick={() => setShowAll(true)}>

@@ -24,7 +24,7 @@ const { opponents: texts, results } = RESULTS_TEXTS
 
 /** Everybody the selected fencer has met (spec §2). */
 export function OpponentsPage() {
-  const { current, isPending } = useTrackedFencers()
+  const { current, isPending, failure } = useTrackedFencers()
   usePageTitle(texts.page)
   return (
     <>
@@ -33,6 +33,8 @@ export function OpponentsPage() {
         <Opponents key={current.id} fencer={current} />
       ) : isPending ? (
         <Spinner label={MESSAGES.app.loading} />
+      ) : failure ? (
+        <FailedAnswer {...failure} />
       ) : (
         <EmptyState text={texts.none}>
           <SourceHint />

@@ -26,7 +26,7 @@ const { results: texts } = RESULTS_TEXTS
 
 /** The selected fencer's tournaments, newest first (spec §2). */
 export function ResultsPage() {
-  const { current, isPending } = useTrackedFencers()
+  const { current, isPending, failure } = useTrackedFencers()
   usePageTitle(texts.page)
   return (
     <>
@@ -35,6 +35,8 @@ export function ResultsPage() {
         <FencerResults key={current.id} fencer={current} />
       ) : isPending ? (
         <Spinner label={MESSAGES.app.loading} />
+      ) : failure ? (
+        <FailedAnswer {...failure} />
       ) : (
         <EmptyState text={texts.noFencer}>
           <SourceHint />

@@ -5,6 +5,7 @@ import { ACCOUNT_TEXTS } from '#web/api/account-texts.ts'
 import { call } from '#web/api/call.ts'
 import { MESSAGES } from '#web/api/messages.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
+import { FailedAnswer } from '#web/kit/failed-answer.tsx'
 import { fencerNames } from '#web/kit/fencer-names.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -34,6 +35,8 @@ function TrackedFencer({ user, fencerId }: { user: User; fencerId: string }) {
   )
   if (!user.trackedFencers.some(one => one.fencerId === fencerId)) return <NothingThere />
   const fencer = query.data?.find(one => one.id === fencerId)
+  if (!query.data && query.isError)
+    return <FailedAnswer error={query.error} onRetry={() => void query.refetch()} />
   if (!fencer) return query.isFetching ? <Spinner label={MESSAGES.app.loading} /> : <NothingThere />
   const names = fencerNames(fencer.name)
   const born = texts.born(formatBirthYear(fencer.birthYear))

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { User } from '#contract/user.ts'
 import { ACCOUNT_TEXTS } from '#web/api/account-texts.ts'
 import { call } from '#web/api/call.ts'
+import { FailedAnswer } from '#web/kit/failed-answer.tsx'
 import { fencerNames } from '#web/kit/fencer-names.ts'
 import { useTrackedFencers } from '#web/kit/tracked-fencers.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -15,7 +16,7 @@ const { following: texts } = ACCOUNT_TEXTS
 
 /** The fencers one follows, in one's own order. */
 export function TrackedList({ user }: { user: User }) {
-  const { fencers } = useTrackedFencers()
+  const { fencers, failure } = useTrackedFencers()
   const order = useListChange((fencerIds: string[]) => call('orderFencers', { body: { fencerIds } }))
   const ids = user.trackedFencers.map(one => one.fencerId)
   const known = new Map(fencers.map(fencer => [fencer.id, fencer]))
@@ -33,8 +34,9 @@ export function TrackedList({ user }: { user: User }) {
           {order.failure}
         </p>
       )}
+      {failure && ids.length > 0 && <FailedAnswer {...failure} />}
       <ul className={styles.rows}>
-        {ids.map((id, at) => {
+        {(failure ? [] : ids).map((id, at) => {
           const fencer = known.get(id)
           const names = fencerNames(fencer?.name ?? '')
           return (
