@@ -43,8 +43,6 @@ export function ProfileCard({
     const rating = fencer.currentRatings?.[weapon]
     return rating ? [{ weapon, text: `${rating.classification}${toShortYear(rating.year)}` }] : []
   })
-  const today = localDay(useNow(3_600_000))
-  const rated = listRatingSources(fencer, today)
   const home = fencer.currentClubName ?? fencer.country
   const more = [texts.born(formatBirthYear(fencer.birthYear)), bestStanding(fencer)]
   const picture = mine ? findAvatarUrl(me.data, fencer.id) : undefined
@@ -74,13 +72,19 @@ export function ProfileCard({
           </ul>
         )}
       </div>
-      {heading === 'h1' && rated.length > 0 && (
-        <div className={styles.said}>
-          <SourceLine parts={[SAID_TEXTS.said.ratings(rated.join(' · '))]} />
-        </div>
-      )}
+      {heading === 'h1' && <RatingSources fencer={fencer} />}
       {form.data ? <FormFigures form={form.data} /> : form.isPending && <div className={styles.waiting} />}
     </section>
+  )
+}
+
+function RatingSources({ fencer }: { fencer: Fencer }) {
+  const rated = listRatingSources(fencer, localDay(useNow(3_600_000)))
+  if (rated.length === 0) return null
+  return (
+    <div className={styles.said}>
+      <SourceLine parts={[SAID_TEXTS.said.ratings(rated.join(' · '))]} />
+    </div>
   )
 }
 

@@ -1,11 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import type { Tournament } from '#contract/tournament.ts'
 import { SEASON_TEXTS } from '#web/api/season-texts.ts'
 import { MoreButton } from '#web/ui/more-button.tsx'
 import styles from './live-list-page.module.css'
 
-/** Cards drawn at once. */
+/** Cards drawn at a time; of them, as many as a tall window shows come before the others. */
 const PORTION = 40
+const FIRST = 12
 
 /** A list of tournaments of any length, drawn as far as it is looked at. */
 export function Portions({
@@ -16,11 +17,12 @@ export function Portions({
   draw: (tournament: Tournament) => ReactNode
 }) {
   const [limit, setLimit] = useState(PORTION)
+  const drawn = useDeferredValue(limit, FIRST)
   const left = tournaments.length - limit
   return (
     <>
       <ul className={styles.list}>
-        {tournaments.slice(0, limit).map(tournament => (
+        {tournaments.slice(0, drawn).map(tournament => (
           <li key={tournament.id}>{draw(tournament)}</li>
         ))}
       </ul>
