@@ -20,7 +20,9 @@ export async function joinSavedResults(
   page: ResultPage,
   sheet: EventSheet,
 ): Promise<string | undefined> {
-  if (sheet.key === undefined) return undefined
+  const { category, gender, weapon } = sheet.classifier
+  // Without these the two would stand side by side.
+  if (sheet.key === undefined || !category || !gender || !weapon) return undefined
   const saved = toImportedEvent({ eventId: undefined, items: [toSheetItem('', sheet)] }, sheet.name)
   const file = toTarget({ fallbackTournament: '' }, saved)
   const { read } = store
