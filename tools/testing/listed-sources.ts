@@ -20,8 +20,12 @@ export async function startListedSources(
     readonly competitions?: readonly FakeCompetition[]
   } = {},
 ) {
-  const clock = { now: LISTED_START }
-  const now = () => clock.now
+  /** `tick` passes between two looks at it. */
+  const clock = { now: LISTED_START, tick: 0 }
+  const now = () => {
+    clock.now += clock.tick
+    return clock.now
+  }
   const sleep = async (ms: number, signal?: AbortSignal) => {
     signal?.throwIfAborted()
     clock.now += Math.ceil(ms)

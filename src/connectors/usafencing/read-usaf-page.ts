@@ -2,8 +2,10 @@ import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
 import type { ReadSheets } from '#contract/event-sheet/read-sheets.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { checkPage } from './check-page.ts'
+import { listOwnAddresses } from './own-addresses.ts'
 import { parseEntrants, parseEntrantsTable, type UsafEntrant } from './parse-entrants.ts'
 import { findEventHeading, parseResultsPage } from './parse-results-page.ts'
+import { isResultsPath } from './results-path.ts'
 import { toEntrantsSheet } from './to-entrants-sheet.ts'
 import { toResultsSheet } from './to-results-sheet.ts'
 
@@ -29,7 +31,12 @@ export function readUsafPage(text: string): ReadSheets | undefined {
   }
   const results = parseResultsPage(text)
   const kind = 'usaf-results-page'
-  return results.ok ? { kind, sheets: ok([toResultsSheet(results.value)]) } : { kind, sheets: results }
+  if (!results.ok) return { kind, sheets: results }
+  const path = listOwnAddresses(text)
+    .map(({ pathname, search }) => pathname + search)
+    .find(isResultsPath)
+  const savedFrom = { source: 'usafencing', ...(path === undefined ? {} : { path }) } as const
+  return { kind, sheets: ok([{ ...toResultsSheet(results.value), savedFrom }]) }
 }
 
 function toEntrants(

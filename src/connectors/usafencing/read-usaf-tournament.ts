@@ -1,4 +1,5 @@
 import type { Result } from '#domain/result.ts'
+import { listOwnAddresses } from './own-addresses.ts'
 import { parseTournamentPage, type UsafTournamentPage } from './parse-tournament-page.ts'
 import { parseUsafPath } from './usaf-paths.ts'
 
@@ -10,15 +11,8 @@ export interface SavedTournament {
 }
 
 const LOOKED_AT = 4_000_000
-const HEAD = 20_000
 const EVENTS = /\bdata-event_id\s?=|\bid\s?=\s?["']?events-by-day\b/i
 const SITE = /usa fencing|usafencing|contested-event|event-by-day/i
-/** Where a page says its own address: the browser that saved it, or the page. Only the member site's own. */
-const OWN_ADDRESSES = [
-  /<!-- saved from url=\(\d{1,6}\)(https:\/\/member\.usafencing\.org\/[^\s"'<>]{1,300})/i,
-  /<link\b[^>]{0,200}\brel\s?=\s?["']?canonical\b[^>]{0,200}?\bhref\s?=\s?["'](https:\/\/member\.usafencing\.org\/[^"'<>]{1,300})/i,
-  /<meta\b[^>]{0,200}\bproperty\s?=\s?["']?og:url\b[^>]{0,200}?\bcontent\s?=\s?["'](https:\/\/member\.usafencing\.org\/[^"'<>]{1,300})/i,
-]
 
 /** Reads a saved page of a tournament of USA Fencing's member site. undefined when the text is none. */
 export function readUsafTournament(
@@ -30,14 +24,13 @@ export function readUsafTournament(
   const kind = 'usaf-tournament-page'
   const page = parseTournamentPage(text)
   if (!page.ok) return { kind, saved: page }
-  return { kind, saved: { ok: true, value: { address: findAddress(text.slice(0, HEAD)), page: page.value } } }
+  return { kind, saved: { ok: true, value: { address: findAddress(text), page: page.value } } }
 }
 
-function findAddress(head: string): SavedTournament['address'] {
-  for (const address of OWN_ADDRESSES) {
-    const url = URL.parse(address.exec(head)?.[1] ?? '')
-    const place = url ? parseUsafPath(url.pathname) : undefined
-    if (url && place?.kind === 'tournament') return { usafId: place.id, url: url.origin + url.pathname }
+function findAddress(text: string): SavedTournament['address'] {
+  for (const url of listOwnAddresses(text)) {
+    const place = parseUsafPath(url.pathname)
+    if (place?.kind === 'tournament') return { usafId: place.id, url: url.origin + url.pathname }
   }
   return undefined
 }

@@ -72,6 +72,8 @@ export interface EventSheet {
   }
   /** The file's own id of the event, to join files by. */
   readonly key?: string
+  /** The page of results that somebody saved: whose it is, and its path and query there, where it says them. */
+  readonly savedFrom?: { readonly source: 'usafencing'; readonly path?: string }
   readonly name: string
   readonly classifier: Exclude<Classifier, string>
   readonly day?: string

@@ -42,49 +42,55 @@ export type TournamentMergeRefusal = 'unknown' | 'same' | 'twoAtOneSource'
  * Makes one tournament of two. Events of `gone` move to `kept`; where both have an event of the same category, gender
  * and weapon and one of them has no results, the two become one event. All or nothing.
  */
-export async function mergeTournaments(
+export const mergeTournaments = (
   db: Kysely<Database>,
   ids: { kept: string; gone: string },
   now: number,
+): Promise<Merge | TournamentMergeRefusal> =>
+  db.transaction().execute(tx => mergeTournamentsWithin(tx, ids, { now, evidence: null }))
+
+/** The same within a transaction; `evidence` where a rule decides, null where a person does. */
+export async function mergeTournamentsWithin(
+  tx: Kysely<Database>,
+  ids: { kept: string; gone: string },
+  { now, evidence }: { now: number } & Pick<Merge, 'evidence'>,
 ): Promise<Merge | TournamentMergeRefusal> {
   if (ids.kept === ids.gone) return 'same'
-  return db.transaction().execute(async tx => {
-    const log = new RowLog(tx)
-    const [kept] = await log.find('tournament', { id: ids.kept })
-    const [gone] = await log.find('tournament', { id: ids.gone })
-    if (!kept || !gone) return 'unknown'
-    if (!canJoin(kept, gone)) return 'twoAtOneSource'
+  const log = new RowLog(tx)
+  const [kept] = await log.find('tournament', { id: ids.kept })
+  const [gone] = await log.find('tournament', { id: ids.gone })
+  if (!kept || !gone) return 'unknown'
+  if (!canJoin(kept, gone)) return 'twoAtOneSource'
 
-    const keptEvents = await log.find('event', { tournament_id: ids.kept })
-    const goneEvents = await log.find('event', { tournament_id: ids.gone })
-    for (const event of goneEvents) {
-      const twin = findTwin(event, keptEvents, goneEvents)
-      if (twin && (await isBare(log, event))) await fold(log, event, twin)
-      else {
-        if (twin && (await isBare(log, twin))) await fold(log, twin, event)
-        await log.change('event', { id: event.id ?? '' }, event, { tournament_id: ids.kept })
-      }
+  const keptEvents = await log.find('event', { tournament_id: ids.kept })
+  const goneEvents = await log.find('event', { tournament_id: ids.gone })
+  for (const event of goneEvents) {
+    const twin = findTwin(event, keptEvents, goneEvents)
+    if (twin && (await isBare(log, event))) await fold(log, event, twin)
+    else {
+      if (twin && (await isBare(log, twin))) await fold(log, twin, event)
+      await log.change('event', { id: event.id ?? '' }, event, { tournament_id: ids.kept })
     }
-    for (const row of await log.find('listed_tournament', { tournament_id: ids.gone }))
-      await log.change('listed_tournament', { key: row.key ?? '' }, row, { tournament_id: ids.kept })
-    await moveToldApart(log, ids)
-    await moveSaid(log, 'tournament', ids.gone, ids.kept)
-    const hasLiveId = kept.ftl_id !== null || gone.ftl_id !== null
-    const corrected = await moveCorrection(log, ids, hasLiveId)
-    await log.drop('tournament', gone, ['id'])
-    await fill(log, 'tournament', gone, { ...kept, ...corrected }, TOURNAMENT_FILLED)
-    if (Object.keys(corrected).length > 0) await log.change('tournament', { id: ids.kept }, kept, corrected)
-    const keptName = String(corrected.name ?? kept.name)
+  }
+  for (const row of await log.find('listed_tournament', { tournament_id: ids.gone }))
+    await log.change('listed_tournament', { key: row.key ?? '' }, row, { tournament_id: ids.kept })
+  await moveToldApart(log, ids)
+  await moveSaid(log, 'tournament', ids.gone, ids.kept)
+  const hasLiveId = kept.ftl_id !== null || gone.ftl_id !== null
+  const corrected = await moveCorrection(log, ids, hasLiveId)
+  await log.drop('tournament', gone, ['id'])
+  await fill(log, 'tournament', gone, { ...kept, ...corrected }, TOURNAMENT_FILLED)
+  if (Object.keys(corrected).length > 0) await log.change('tournament', { id: ids.kept }, kept, corrected)
+  const keptName = String(corrected.name ?? kept.name)
 
-    const moved = await tx.selectFrom('event').select('id').where('tournament_id', '=', ids.kept).execute()
-    const live = moved
-      .filter(({ id }) => goneEvents.some(event => event.id === id))
-      .map(({ id }) => ({ eventId: id, entryIds: [] }))
-    for (const { eventId } of live) await setTournament(tx, eventId, ids.kept, keptName, now)
-    const names = { keptName, goneName: String(gone.name) }
-    const merge = { kind: 'tournament', keptId: ids.kept, goneId: ids.gone, ...names, at: now } as const
-    return saveMerge(tx, { ...merge, evidence: null }, { steps: log.steps, live })
-  })
+  const moved = await tx.selectFrom('event').select('id').where('tournament_id', '=', ids.kept).execute()
+  const live = moved
+    .filter(({ id }) => goneEvents.some(event => event.id === id))
+    .map(({ id }) => ({ eventId: id, entryIds: [] }))
+  for (const { eventId } of live) await setTournament(tx, eventId, ids.kept, keptName, now)
+  const names = { keptName, goneName: String(gone.name) }
+  const merge = { kind: 'tournament', keptId: ids.kept, goneId: ids.gone, ...names, at: now } as const
+  return saveMerge(tx, { ...merge, evidence }, { steps: log.steps, live })
 }
 
 /**

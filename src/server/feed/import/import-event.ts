@@ -3,6 +3,7 @@ import type { Sighting } from '#domain/identity/sighting.ts'
 import { listEventDoubts, saveDoubts } from '#server/store/identity-doubts.ts'
 import { saveDayWhereNone, saveEventTargets, saveTournamentTargets } from '#server/store/import-targets.ts'
 import type { Store } from '#server/store/open-store.ts'
+import { areResultsOfSource } from '#server/store/result-fields.ts'
 import type { Voice } from '#server/store/said.ts'
 import { savePeople } from '#server/store/save-people.ts'
 import { findTournament, saveEventState } from '#server/store/tournaments.ts'
@@ -15,6 +16,7 @@ import { recognise } from '../poll-event.ts'
 import { publish } from '../publish.ts'
 import { type Write, writeTo } from '../write.ts'
 import { findImportedEvent } from './find-imported-event.ts'
+import { findResultsEvent } from './find-results-event.ts'
 import type { ImportedEvent } from './imported-event.ts'
 import { isOfNow, toTarget, toTournamentTarget } from './to-target.ts'
 
@@ -48,13 +50,15 @@ export async function importEvent(
   people: PeopleIndex,
 ): Promise<EventOutcome> {
   const { store, now, write = writeTo(store) } = context
-  const target = await findTarget(context, imported)
+  const { isToldThere, ...target } = await findTarget(context, imported)
   const opens = context.asLive && isOfNow(imported, context.today)
   // Who opens an event as running says that it is now.
   if (opens && imported.document.date === undefined)
     await write(tx => saveDayWhereNone(tx, target.eventId, context.today))
   const held = await loadSnapshot(store, target.eventId)
   if (!held) throw new Error(`event ${target.eventId} was just made and is not there`)
+  // Nobody knows how old a saved page is: what a source itself said since stands.
+  if (isToldThere) return { ...target, name: held.event.name, change: 'same' }
   const before = held.event
   const { feed, ...documentBefore } = before
   const recognised = await recognise(store, toDocument(documentBefore, imported), now, write)
@@ -116,11 +120,13 @@ export function toDocument(before: LiveDocument, imported: ImportedEvent): LiveD
 async function findTarget(
   context: ImportContext,
   imported: ImportedEvent,
-): Promise<{ tournamentId: string; eventId: string }> {
+): Promise<{ tournamentId: string; eventId: string; isToldThere: boolean }> {
   const { store, asLive, now } = context
   const { ftlId, document } = imported
   const { eventId, tournamentId: freshTournament, name } = toTarget(context, imported)
-  const known = await findImportedEvent(store, imported, { eventId })
+  const known =
+    (await findImportedEvent(store, imported, { eventId })) ??
+    (imported.savedFrom && !asLive ? await findResultsEvent(store, imported, context.today) : undefined)
   const tournamentId = known?.tournamentId ?? freshTournament
   if (!known || asLive || !(await findTournament(store.read, tournamentId))) {
     const target = toTournamentTarget(context, imported, { id: tournamentId, name })
@@ -129,5 +135,8 @@ async function findTarget(
   const { voice } = context
   if (!known)
     await saveEventTargets(store.write, [{ id: eventId, tournamentId, ftlId, document, voice }], now)
-  return { tournamentId, eventId: known?.id ?? eventId }
+  const id = known?.id ?? eventId
+  const isToldThere =
+    imported.savedFrom !== undefined && !asLive && (await areResultsOfSource(store.read, id))
+  return { tournamentId, eventId: id, isToldThere }
 }

@@ -113,6 +113,7 @@ async function chooseFresh(incoming: readonly IncomingEvent[]): Promise<FreshInc
   const taken = new Set<string>()
   return all.filter(({ context, imported, target }) => {
     const { ftlId, key } = imported
+    if (imported.savedFrom !== undefined) return false
     if (context.asLive || (ftlId === undefined && key === undefined)) return false
     if ([target.eventId, ftlId ?? '', key ?? ''].some(id => known.has(id)) || taken.has(target.eventId))
       return false

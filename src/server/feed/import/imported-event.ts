@@ -28,6 +28,8 @@ export interface ImportedTournament {
 export interface ImportedEvent {
   readonly ftlId: string | undefined
   readonly key: string | undefined
+  /** Where a saved page of results was saved from. */
+  readonly savedFrom?: EventSheet['savedFrom']
   readonly tournament: ImportedTournament
   readonly document: LiveDocument
   readonly flags: readonly FeedFlag[]
@@ -62,6 +64,7 @@ export function toImportedEvent(group: ItemGroup, fallbackName: string): Importe
   return {
     ftlId: pages.length > 0 ? group.eventId : undefined,
     key: sheets.find(sheet => sheet.key !== undefined)?.key,
+    savedFrom: sheets.find(sheet => sheet.savedFrom !== undefined)?.savedFrom,
     tournament: parts.map(part => part.tournament).reduce(fill),
     document:
       parts.length === 1

@@ -7,7 +7,7 @@ import type { ImportedEvent } from './imported-event.ts'
 
 /** Ids that an imported event and its tournament get when they are not there yet: the same for the same files. */
 export function toTarget(
-  context: ImportContext,
+  context: Pick<ImportContext, 'fallbackTournament'>,
   imported: ImportedEvent,
 ): { eventId: string; tournamentId: string; name: string } {
   const { ftlId, key, tournament, document } = imported

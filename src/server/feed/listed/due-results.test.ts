@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listDueResults } from './due-results.ts'
+import { listDueResults, UNREAD } from './due-results.ts'
 
 const HOUR = 3_600_000
 const NOW = 1_000 * HOUR
@@ -41,4 +41,14 @@ test.each([
   ['2026-10-20', 900, false],
 ])('of %s, read %i hours ago: corrections', (day, hoursAgo, isDue) => {
   expect(due(one('a', day, { hoursAgo, hash: 'x' }, true))).toEqual(isDue ? ['a'] : [])
+})
+
+test.each([
+  ['2026-11-20', 12, true],
+  ['2026-11-20', 10, false],
+  ['2026-02-10', 168, true],
+  ['2026-02-10', 160, false],
+])('of %s, not to be read %i hours ago', (day, hoursAgo, isDue) => {
+  expect(due(one('a', day, { hoursAgo, hash: UNREAD }))).toEqual(isDue ? ['a'] : [])
+  expect(due(one('a', day, { hoursAgo, hash: UNREAD }, true))).toEqual([])
 })

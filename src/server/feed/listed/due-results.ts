@@ -9,6 +9,10 @@ const WITHOUT_MS: readonly (readonly [withinDays: number, everyMs: number])[] = 
   [14, 47 * HOUR],
   [60, 167 * HOUR],
 ]
+/** Noted in the place of a hash: the page came and could not be read, and none was read before. */
+export const UNREAD = 'unread'
+/** Asked again as what is not there; what is older than that is there all the same. */
+const UNREAD_MS: typeof WITHOUT_MS = [...WITHOUT_MS, [Number.POSITIVE_INFINITY, 167 * HOUR]]
 /** Looked at again for corrections. */
 const CORRECTED_MS: readonly (readonly [withinDays: number, everyMs: number])[] = [
   [3, 23 * HOUR],
@@ -36,9 +40,10 @@ export function listDueResults<Candidate extends ResultCandidate>(
 function isDue({ day, held, asked }: ResultCandidate, today: Day, now: number): boolean {
   if (day > today) return false
   if (asked === undefined) return !held
-  if (asked.hash === '' && held) return false
+  if ((asked.hash === '' || asked.hash === UNREAD) && held) return false
   const ago = countDays(day, today)
-  const every = (asked.hash === '' ? WITHOUT_MS : CORRECTED_MS).find(([within]) => ago <= within)?.[1]
+  const steps = asked.hash === '' ? WITHOUT_MS : asked.hash === UNREAD ? UNREAD_MS : CORRECTED_MS
+  const every = steps.find(([within]) => ago <= within)?.[1]
   return every !== undefined && now - asked.at >= every
 }
 

@@ -6,7 +6,9 @@ import type { ReadSheets } from '#contract/event-sheet/read-sheets.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { findFencedPlace } from '#server/store/listed-results.ts'
 import type { Store } from '#server/store/open-store.ts'
+import { saveReadPages } from '#server/store/source-pages.ts'
 import { PeopleIndex } from '../identity/people-index.ts'
+import { hashPage } from '../usaf/hash-page.ts'
 import { writeTo } from '../write.ts'
 import { importSheets } from './import-sheets.ts'
 import { toListedVoice } from './to-listed-voice.ts'
@@ -36,6 +38,9 @@ export async function replayResults(
   const voice = toListedVoice(source, key)
   const context = { store, write: writeTo(store), source, voice, now, people, believe: true }
   await importSheets(context, place, sheets.value)
+  // What the source said before is news once it says it again.
+  const note = { id: key, hash: hashPage(sheets.value), readAt: page.seenAt }
+  await saveReadPages(store.write, source, 'results', [note])
   return undefined
 }
 

@@ -140,6 +140,7 @@ describe.each(await testEngines())('results on $name', ({ open }) => {
     expect(await places(EPEE, JUNIPER)).toHaveLength(8)
     expect((await sources.kept())[0]).toMatch(reason)
     sources.askfred.mend()
+    sources.clock.now += 3 * DAY_MS
     expect(await sources.run('readResults')).toBe('AskFRED: 2 events')
     expect(await sources.kept()).toEqual([])
   })

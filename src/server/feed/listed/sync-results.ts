@@ -16,7 +16,7 @@ import { PeopleIndex } from '../identity/people-index.ts'
 import type { PageAddress, SourceDesk } from '../source-desk.ts'
 import { hashPage } from '../usaf/hash-page.ts'
 import { asAnswer } from './as-answer.ts'
-import { listDueResults } from './due-results.ts'
+import { listDueResults, UNREAD } from './due-results.ts'
 import { importSheets } from './import-sheets.ts'
 import type { ListedDeps, ListedRun } from './listed-run.ts'
 import { toListedVoice } from './to-listed-voice.ts'
@@ -96,37 +96,48 @@ const syncResults = <Candidate extends ResultCandidate>(
     let events = 0
     for (const [at, one] of due.slice(0, MOST[source]).entries()) {
       run.progress(at, due.length, 'Results')
-      const sheets = await readPage(desk, page(one), () => read(one))
-      if (sheets === undefined) continue
-      const hash = sheets.length === 0 ? '' : hashPage(sheets)
+      const before = one.asked?.hash ?? ''
+      // As of when it was asked for: a page that is kept afterwards is not older, and can be read again by hand.
+      const readAt = now()
+      const note = (hash: string): Promise<void> =>
+        run.write(tx => saveReadPages(tx, source, 'results', [{ id: one.key, hash, readAt }]))
+      const found = await readPage(desk, page(one), () => read(one))
+      // What is not there, or cannot be read, will hardly be otherwise in an hour.
+      if (found === 'missing') await note(before)
+      if (found === 'unread') await note(before || UNREAD)
+      if (typeof found === 'string') continue
+      const hash = found.length === 0 ? '' : hashPage(found)
       const voice = toListedVoice(source, one.key)
       const context = { store, write: run.write, source, voice, now: now(), people }
-      const isSame = hash !== '' && hash === one.asked?.hash
-      const { imported, lost } = isSame ? SAME : await importSheets(context, place(one), sheets)
+      const isSame = hash !== '' && hash === before
+      const { imported, lost } = isSame ? SAME : await importSheets(context, place(one), found)
       events += imported
       const { url } = page(one)
       if (lost === undefined) await desk.accept(url)
-      else await desk.refuse({ kind: 'sheets', url }, lost, JSON.stringify(sheets))
-      await run.write(tx => saveReadPages(tx, source, 'results', [{ id: one.key, hash, readAt: now() }]))
+      else await desk.refuse({ kind: 'sheets', url }, lost, JSON.stringify(found))
+      // A page that is refused again is to be told again.
+      await note(lost === undefined ? hash : before || REFUSED)
     }
     if (events > 0) run.remark(`${events} events`)
     if (due.length > MOST[source]) run.remark(`${due.length - MOST[source]} wait for the next run`)
   })
 
+/** Noted in the place of a hash: the page was refused, and no page was taken in before. */
+const REFUSED = 'refused'
 const SAME = { imported: 0, lost: undefined }
 
-/** The sheets of a page; none where there are no results, undefined where it could not be read. */
+/** The sheets of a page, or why there are none: there is no such page, it came and is kept unread, or it did not come. */
 async function readPage(
   desk: SourceDesk,
   page: PageAddress,
   read: () => Promise<Answered>,
-): Promise<readonly EventSheet[] | undefined> {
+): Promise<readonly EventSheet[] | 'missing' | 'unread' | 'unanswered'> {
   desk.begin()
   const answer = await asAnswer(read())
   const found = 'error' in answer ? answer : answer.value
   if ('error' in found) {
-    const { missing } = await desk.fail(page, found.error)
-    return missing ? [] : undefined
+    const { missing, unread } = await desk.fail(page, found.error)
+    return missing ? 'missing' : unread ? 'unread' : 'unanswered'
   }
   await desk.answered()
   return found.sheets

@@ -5,6 +5,8 @@ import type { Store } from '#server/store/open-store.ts'
 import type { ResultPage } from '#server/store/result-pages.ts'
 import type { PeopleIndex } from '../identity/people-index.ts'
 import { type ImportedSheets, importSheets } from '../listed/import-sheets.ts'
+import { isOtherEvent } from './is-other-event.ts'
+import { joinSavedResults } from './join-saved-results.ts'
 import type { Write } from './sync-run.ts'
 
 interface ResultsContext {
@@ -21,22 +23,16 @@ interface ResultsContext {
  */
 export async function applyResults(
   { siteUrl, ...context }: ResultsContext,
-  { eventId, tournamentId, path, ...event }: ResultPage,
+  page: ResultPage,
   results: UsafResults,
   { believe = false }: { believe?: boolean } = {},
 ): Promise<Pick<ImportedSheets, 'imported'> & { readonly refused: string | undefined }> {
   const sheet = toResultsSheet(results)
-  const { category, gender, weapon, team } = sheet.classifier
-  const isOther =
-    team === true ||
-    [
-      [category, event.category],
-      [gender, event.gender],
-      [weapon, event.weapon],
-    ].some(([said, known]) => said !== undefined && known !== null && said !== known)
-  if (isOther) return { imported: 0, refused: `These are results of another event: ${sheet.name}.` }
-  const voice = { source: USAF_SOURCE, url: new URL(path, siteUrl).href } as const
-  const place = { tournamentId, eventId }
+  if (isOtherEvent(sheet.classifier, page))
+    return { imported: 0, refused: `These are results of another event: ${sheet.name}.` }
+  const voice = { source: USAF_SOURCE, url: new URL(page.path, siteUrl).href } as const
+  const eventId = (await joinSavedResults(context, page, sheet)) ?? page.eventId
+  const place = { tournamentId: page.tournamentId, eventId }
   const { imported, lost } = await importSheets({ ...context, source: USAF_SOURCE, voice, believe }, place, [
     sheet,
   ])

@@ -8,7 +8,7 @@ import { findAnnouncedEvent } from '#server/store/announced-events.ts'
 import type { Store } from '#server/store/open-store.ts'
 import type { KeptPage } from '#server/store/quarantine.ts'
 import { findResultPage } from '#server/store/result-pages.ts'
-import { listReadPages } from '#server/store/source-pages.ts'
+import { listReadPages, saveReadPages } from '#server/store/source-pages.ts'
 import { findMember } from '#server/store/usaf-members.ts'
 import { PeopleIndex } from '../identity/people-index.ts'
 import { writeTo } from '../write.ts'
@@ -16,6 +16,7 @@ import { applyEntries } from './apply-entries.ts'
 import { applyPage } from './apply-page.ts'
 import { applyPoints } from './apply-points.ts'
 import { applyResults } from './apply-results.ts'
+import { hashPage } from './hash-page.ts'
 import { applyMember } from './read-ratings.ts'
 import { POINTS_PAGES } from './refresh-standings.ts'
 import { saveList } from './save-list.ts'
@@ -120,7 +121,11 @@ async function replayResults(deps: ReplayDeps, page: Kept, path: string): Promis
   const people = await PeopleIndex.open(store, [], makeId)
   const context = { store, write: writeTo(store), now: page.seenAt, people, siteUrl }
   const { refused } = await applyResults(context, event, read.value, { believe: true })
-  return refused
+  if (refused !== undefined) return refused
+  // The same page is not refused again, and what the source said before is news once it says it again.
+  const note = { id: event.key, hash: hashPage(read.value), readAt: page.seenAt }
+  await saveReadPages(store.write, USAF_SOURCE, 'results', [note])
+  return undefined
 }
 
 async function replayMember({ store }: ReplayDeps, page: Kept, member: string): Promise<string | undefined> {
