@@ -75,6 +75,8 @@ export async function migrate(db: Kysely<never>, engine: Engine): Promise<void> 
 }
 
 const TRIES = 10
+/** What PostgreSQL says of a schema that goes while it is read, or of what is in it. */
+const GONE = /^(?:schema|relation|column) ".*" (?:of relation ".*" )?does not exist$/
 
 /**
  * The migrator looks at every schema of the database before it begins: one that somebody drops meanwhile breaks the look,
@@ -84,8 +86,7 @@ async function runUndisturbed(migrator: Migrator): Promise<MigrationResultSet> {
   for (let tries = 1; ; tries += 1) {
     const outcome = await migrator.migrateToLatest()
     const { error, results } = outcome
-    const isDisturbed =
-      results === undefined && error instanceof Error && /^schema ".*" does not exist$/.test(error.message)
+    const isDisturbed = results === undefined && error instanceof Error && GONE.test(error.message)
     if (!isDisturbed || tries === TRIES) return outcome
   }
 }
