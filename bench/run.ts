@@ -7,6 +7,7 @@ import { contentSeen } from './content-seen.ts'
 import { firstPaint } from './first-paint.ts'
 import { importRows } from './import-rows.ts'
 import { liveRequests } from './live-requests.ts'
+import { manySessions } from './many-sessions.ts'
 import type { Bench, Figure } from './measure/bench.ts'
 import { pastResults } from './past-results.ts'
 import { sharedLooks } from './shared-looks.ts'
@@ -16,6 +17,7 @@ import { usafSync } from './usaf-sync.ts'
 
 const BENCHES: readonly Bench[] = [
   liveRequests,
+  manySessions,
   usafSync,
   changeBytes,
   tablePage,

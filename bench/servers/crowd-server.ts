@@ -6,13 +6,13 @@ import { saveEventTargets, saveTournamentTargets } from '#server/store/import-ta
 import { addViewers } from '../measure/add-viewers.ts'
 import { answerCpu } from '../measure/answer-cpu.ts'
 
-const VIEWERS = 200
+const [dataDir = '', viewers = '200'] = process.argv.slice(2)
 
-/** Allez over the data folder that is named, limits as they are, with one live event and many accounts. */
+/** Allez over the data folder that is named, limits as they are, with one live event and many accounts, 200 or as said. */
 const app = await startApp({
   host: '127.0.0.1',
   port: 0,
-  dataDir: process.argv[2] ?? '',
+  dataDir,
   pollMs: 5_000,
   discoverMs: 60_000,
   demo: false,
@@ -28,7 +28,7 @@ await saveEventTargets(store.write, [{ id: 'big', tournamentId: 'crowd', documen
 const before = (await loadSnapshot(store, 'big'))?.event
 if (!before) throw new Error('no frame')
 await publish(store, { before, after: document, flags: [], source: 'file', running: true, now })
-const cookies = await addViewers(store, VIEWERS)
+const cookies = await addViewers(store, Number(viewers))
 const snapshot = (await app.feed.read('big'))?.snapshot
 answerCpu({
   url: app.address,

@@ -37,18 +37,26 @@ export interface IdentityDecision<Person extends PersonProfile = PersonProfile> 
   readonly doubtful: readonly IdentityCandidate<Person>[]
 }
 
+/** What else is known of the people a profile is compared with. */
+export interface DecisionFrame<Person extends PersonProfile> {
+  /** Those of the profile's own event and name: they are others. */
+  readonly twins?: readonly PersonProfile[]
+  /** Whether two of the people may yet be found to be one. Without it each is somebody of their own. */
+  readonly mayBeOne?: (one: Person, other: Person) => boolean
+}
+
 /**
  * Who a profile is among people of its name. Sure only when enough besides the name speaks for one of them, and clearly
  * more than for any other: never by name alone. An id of the source settles it. Two who are known by ids of different
  * sources may be of two countries: a usual weapon and an unusual name do not make them one.
- * Of whom two of a name are known to be two (`twins` are those of the profile's own event), one has to speak clearly
+ * Of whom two of a name are known to be two, one has to speak clearly
  * more for the profile than for the other.
  */
 export function decideIdentity<Person extends PersonProfile>(
   people: readonly Person[],
   profile: PersonProfile,
   namesakes: number,
-  twins: readonly PersonProfile[] = [],
+  { twins = [], mayBeOne }: DecisionFrame<Person> = {},
 ): IdentityDecision<Person> {
   const all = people
     .map(person => {
@@ -61,7 +69,7 @@ export function decideIdentity<Person extends PersonProfile>(
   const isSure =
     best !== undefined &&
     best.score >= SURE_SCORE &&
-    leads(best, candidates, namesakes) &&
+    leads(best, candidates, namesakes, mayBeOne) &&
     best.evidence.some(one => !NAME_ALONE.has(one)) &&
     mayHaveMoved(best, profile, namesakes) &&
     !hasRival(best, [...twins, ...listApart(all)], namesakes) &&
@@ -77,10 +85,12 @@ function leads<Person extends PersonProfile>(
   best: IdentityCandidate<Person>,
   candidates: readonly IdentityCandidate<Person>[],
   namesakes: number,
+  mayBeOne: DecisionFrame<Person>['mayBeOne'],
 ): boolean {
   if (best.score - DOUBTFUL_SCORE < LEAD) return false
   const near = candidates.filter(one => one !== best && best.score - one.score < LEAD)
   return near.every(({ person: other, evidence }) => {
+    if (!mayBeOne?.(best.person, other)) return false
     const between = findIdentityEvidence(best.person, other, namesakes)
     const score = scoreIdentity(between)
     const isHome = best.evidence.includes('sameClub') && !evidence.includes('sameClub')

@@ -18,14 +18,15 @@ export function joinSure<Person extends PersonProfile>(
   namesakes: number,
   { join, isApart = () => false }: JoinRule<Person>,
 ): { people: Person[]; open: { left: Person; right: IdentityCandidate<Person> }[] } {
+  const mayBeOne = (one: Person, other: Person): boolean => !isApart(one, other)
   let people = [...found]
   for (;;) {
     const open: { left: Person; right: IdentityCandidate<Person> }[] = []
     let pair: readonly [Person, Person] | undefined
     let survivor: Person | undefined
     for (const one of people) {
-      const others = people.filter(other => other !== one && !isApart(one, other))
-      const { sure, doubtful } = decideIdentity(others, one, namesakes)
+      const others = people.filter(other => other !== one && mayBeOne(one, other))
+      const { sure, doubtful } = decideIdentity(others, one, namesakes, { mayBeOne })
       if (sure && !isContested(sure, one, others, namesakes)) {
         pair = [one, sure.person]
         survivor = join(sure.person, one, sure.evidence)

@@ -33,7 +33,10 @@ export function resolveSightings(
     const seen: ResolvedPerson = { ...toProfile(sighting), sightings: [at] }
     const people = blocks.get(seen.block) ?? []
     blocks.set(seen.block, people)
-    const { sure } = decideIdentity(people, seen, expectNamesakes(frequencies, seen.block), twinsOf(at))
+    const { sure } = decideIdentity(people, seen, expectNamesakes(frequencies, seen.block), {
+      twins: twinsOf(at),
+      mayBeOne: () => true,
+    })
     if (sure) joinPeople(sure.person, seen)
     else people.push(seen)
   }

@@ -53,7 +53,6 @@ function lookFirst(): void {
     const fencer = fencers.find(one => one.id === chosen) ?? fencers[0]
     if (!fencer) return
     ask(`/api/v3/view/results/${fencer.idDetail?.usafId ?? fencer.id}`)
-    ask(`/api/v2/fencer/${fencer.id}`)
   }
 }
 

@@ -61,10 +61,7 @@ async function fetchResults(client: QueryClient): Promise<void> {
   const fencer = chooseFencer(client.getQueryData<Fencer[]>(queryKey) ?? [], currentFencerId.read())
   if (!fencer) return
   const usafId = fencer.idDetail?.usafId ?? fencer.id
-  await Promise.all([
-    client.prefetchQuery(answerQuery('listResultTournaments', { params: { usafId } })),
-    client.prefetchQuery(answerQuery('getFencer', { params: { id: fencer.id } })),
-  ])
+  await client.prefetchQuery(answerQuery('listResultTournaments', { params: { usafId } }))
 }
 
 /** Screens that anybody may open: everywhere else somebody who is not signed in meets the landing page. */

@@ -87,7 +87,7 @@ export class PeopleIndex {
           (this.#byBlock.get(profile.block) ?? []).filter(one => !isApart(one.id)),
           profile,
           namesakes,
-          twins.map(toProfile).filter(one => one.block === profile.block),
+          { twins: twins.map(toProfile).filter(one => one.block === profile.block) },
         )
     const { sure } = decision
     if (sure) {

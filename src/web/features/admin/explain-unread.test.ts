@@ -11,6 +11,7 @@ it.each([
   ['The list holds 40 of 64 entrants.', 'It holds 40 of 64 lines.'],
   ['The event is not known.', 'What it is about is not known here.'],
   ['The page is not a tournament.', 'It is not the kind of page that was expected.'],
+  ['These are results of another event: Cadet Foil.', 'It holds the results of another event.'],
   ['Anything else', undefined],
 ])('says %s as %s', (reason, words) => {
   expect(explainUnread(reason)).toBe(words)

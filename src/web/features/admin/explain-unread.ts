@@ -15,6 +15,7 @@ const KINDS: readonly (readonly [RegExp, Why])[] = [
   [/^(\d+) \w+ could not be read/, 'parts'],
   [/ holds (\d+) of (\d+) /, 'holds'],
   [/^The .* lost /, 'lost'],
+  [/ results of another event/, 'otherEvent'],
   [/^Rank \d+ /, 'order'],
   [/(?:holds|names) nobody|holds no (?:bouts|competitors|competitions)|names no fencers/, 'empty'],
   [/in words that are not known/, 'words'],

@@ -158,6 +158,7 @@ export const admin = {
       partsOf: (count: number, of: number) => `${count} of ${of} lines could not be read.`,
       holds: (count: number, of: number) => `It holds ${count} of ${of} lines.`,
       lost: () => 'It lacks much that is known already.',
+      otherEvent: () => 'It holds the results of another event.',
       order: () => 'Ranks and points do not agree.',
       empty: () => 'It names nobody.',
       words: () => 'It uses words that are not known.',

@@ -165,6 +165,7 @@ export const admin = {
       partsOf: (count, of) => `No se pudieron leer ${count} de ${of} líneas.`,
       holds: (count, of) => `Contiene ${count} de ${of} líneas.`,
       lost: () => 'Le falta mucho de lo que ya se sabe.',
+      otherEvent: () => 'Contiene los resultados de otra prueba.',
       order: () => 'Los puestos y los puntos no concuerdan.',
       empty: () => 'No nombra a nadie.',
       words: () => 'Usa palabras que no se conocen.',

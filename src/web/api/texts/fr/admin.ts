@@ -165,6 +165,7 @@ export const admin = {
       partsOf: (count, of) => `${frenchPlural(count, 'ligne', 'lignes')} sur ${of} sans avoir pu être lues.`,
       holds: (count, of) => `Elle contient ${frenchPlural(count, 'ligne', 'lignes')} sur ${of}.`,
       lost: () => 'Il lui manque beaucoup de ce qui est déjà connu.',
+      otherEvent: () => 'Elle contient les résultats d’une autre épreuve.',
       order: () => 'Les rangs et les points ne concordent pas.',
       empty: () => 'Elle ne nomme personne.',
       words: () => 'Elle emploie des mots inconnus.',
