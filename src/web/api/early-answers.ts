@@ -4,6 +4,8 @@ export interface EarlyAnswers {
   readonly byUrl: Map<string, Promise<Response>>
   /** When they were asked for, on the page's own clock. */
   readonly askedAt: number
+  /** Settled when what hangs on another answer has been asked for, too. */
+  more?: Promise<void>
 }
 
 declare global {
@@ -21,6 +23,9 @@ export function takeEarlyAnswer(url: string): Promise<Response> | undefined {
   early.byUrl.delete(url)
   return performance.now() - early.askedAt < FRESH_MS ? answer : undefined
 }
+
+/** Waits until everything that the page asks early is asked for. */
+export const awaitEarlyQuestions = async (): Promise<void> => globalThis.allezEarly?.more
 
 /** Whoever signs in or out now must not be answered what somebody else asked. */
 export function dropEarlyAnswers(): void {

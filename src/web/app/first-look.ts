@@ -42,7 +42,7 @@ function lookFirst(): void {
     for (const { files } of FIRST_FILES.filter(one => one.screen === screen)) files.forEach(preload)
     list(match.slice(1)).forEach(ask)
     const tracked = ask(TRACKED)
-    if (screen === 'results-page') void tracked.then(askResults).catch(() => {})
+    if (screen === 'results-page') early.more = tracked.then(askResults).catch(() => {})
   }
   ask('/api/v2/user/me')
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router'
 import type { Fencer } from '#contract/fencer.ts'
+import { awaitEarlyQuestions } from '#web/api/early-answers.ts'
 import { meQuery } from '#web/api/session.ts'
 import { answerQuery } from '#web/api/use-answer.ts'
 import { chooseFencer } from '#web/kit/tracked-fencers.ts'
@@ -57,6 +58,7 @@ const EARLY: readonly {
 /** Those of the fencer whom the screen will speak of. */
 async function fetchResults(client: QueryClient): Promise<void> {
   await fetchTracked(client)
+  await awaitEarlyQuestions()
   const { queryKey } = answerQuery('listTrackedFencers', { query: { type: 'tracked' } })
   const fencer = chooseFencer(client.getQueryData<Fencer[]>(queryKey) ?? [], currentFencerId.read())
   if (!fencer) return
