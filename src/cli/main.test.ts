@@ -34,10 +34,24 @@ describe('allez', () => {
     ['points preview', ['points', 'preview', 'package.json']],
     ['task list', ['task', 'list']],
     ['task run --dry-run', ['task', 'run', 'results', '--dry-run']],
+    ['task run', ['task', 'run', 'clean_up']],
+    ['user invite', ['user', 'invite', '--json']],
   ])('%s makes no database where there is none, and fails with one sentence', (_, words) => {
-    const { status, stderr } = allez(...words)
-    expect(status).not.toBe(0)
+    const { status, stdout, stderr } = allez(...words)
+    expect([status, stdout]).toEqual([2, ''])
     expect(stderr).not.toContain('    at ')
     expect(existsSync(dataDir)).toBe(false)
+  })
+  it.each([
+    ['task run', ['task', 'run', 'clean_up']],
+    ['user invite', ['user', 'invite']],
+  ])('%s says where it looked for a database, and what to do', (_, words) => {
+    expect(allez(...words).stderr).toBe(
+      `There is no database in ${dataDir}: start the server or import files first, or point ALLEZ_DATA_DIR at the folder\n`,
+    )
+  })
+  it('refuses a note of an invitation that looks like another one', () => {
+    const { status, stdout, stderr } = allez('user', 'invite', '--note', 'for Ann\u202eevE')
+    expect([status, stdout, stderr]).toEqual([2, '', 'note: not a text\n'])
   })
 })

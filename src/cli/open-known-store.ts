@@ -4,7 +4,7 @@ import type { Config } from '#server/config/read-config.ts'
 import { openStore, type Store } from '#server/store/open-store.ts'
 import { UsageError } from './usage-error.ts'
 
-/** The database of a command that only looks: one that is not there is named, not made. */
+/** The database of a command that begins nothing of its own: one that is not there is named, not made. */
 export async function openKnownStore({
   dataDir,
   databaseUrl,

@@ -31,7 +31,7 @@ export const taskRun: Command = {
     if (name === undefined || rest.length > 0) throw new UsageError(`allez ${taskRun.usage}`)
     const refresh = values.refresh === true
     const isRehearsal = values['dry-run'] === true
-    const store = isRehearsal ? await openKnownStore(config) : await openStore(config)
+    const store = await openKnownStore(config)
     try {
       const done = isRehearsal
         ? await rehearse(config, store, { name, refresh })

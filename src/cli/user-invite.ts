@@ -1,7 +1,11 @@
+import { parseTypedText } from '#domain/typed-text.ts'
 import { makeInvitation, toJoinPath } from '#server/features/account/invitations.ts'
-import { openStore } from '#server/store/open-store.ts'
 import type { Command } from './command.ts'
+import { openKnownStore } from './open-known-store.ts'
 import { UsageError } from './usage-error.ts'
+
+/** As in the form of the pages, in UTF-16 units. */
+const LONGEST_NOTE = 200
 
 /** `allez user invite`: a link with which somebody signs up, once. */
 export const userInvite: Command = {
@@ -11,11 +15,12 @@ export const userInvite: Command = {
   options: { admin: { type: 'boolean' }, note: { type: 'string' }, json: { type: 'boolean' } },
   run: async ({ config, values, positionals }) => {
     if (positionals.length > 0) throw new UsageError(`allez ${userInvite.usage}`)
-    const store = await openStore({ dataDir: config.dataDir, databaseUrl: config.databaseUrl })
+    const note = parseTypedText(typeof values.note === 'string' ? values.note : '', LONGEST_NOTE)
+    if (!note.ok) throw new UsageError(`note: ${note.reason}`)
+    const store = await openKnownStore(config)
     try {
       const role = values.admin ? ('admin' as const) : ('user' as const)
-      const note = typeof values.note === 'string' ? values.note : ''
-      const { invitation, token } = await makeInvitation(store, { role, note, now: Date.now() })
+      const { invitation, token } = await makeInvitation(store, { role, note: note.value, now: Date.now() })
       const origin = config.publicUrl ?? `http://${config.host}:${config.port}`
       const said = { url: origin + toJoinPath(token), role, expiresAt: invitation.expiresAt }
       console.log(values.json ? JSON.stringify(said) : said.url)

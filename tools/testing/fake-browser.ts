@@ -3,6 +3,8 @@ export interface FakeBrowser {
   readonly local: Storage
   /** The calls made, as 'POST /logout', in their order. */
   readonly asked: string[]
+  /** The bodies of those that had one, as values of JSON. */
+  readonly sent: unknown[]
   /** Answers a call; throwing means that there is no connection. */
   answer: (call: string) => Response | Promise<Response>
   signIn(): void
@@ -15,6 +17,7 @@ export function installFakeBrowser(): FakeBrowser {
   const browser: FakeBrowser = {
     local: makeStorage(),
     asked: [],
+    sent: [],
     answer: () => new Response(null, { status: 401 }),
     signIn: () => void jar.set('allez-in', '1'),
     cookies: () => [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -32,8 +35,9 @@ export function installFakeBrowser(): FakeBrowser {
         else jar.set(name, value)
       },
     },
-    fetch: async (path: string, { method = 'GET', signal }: RequestInit = {}) => {
+    fetch: async (path: string, { method = 'GET', signal, body }: RequestInit = {}) => {
       browser.asked.push(`${method} ${path}`)
+      if (typeof body === 'string') browser.sent.push(JSON.parse(body))
       const answer = await browser.answer(`${method} ${path}`)
       signal?.throwIfAborted()
       return answer

@@ -65,4 +65,46 @@ describe.each(await testEngines())('signing in on $name', ({ open }) => {
     expect(await listUserSessions(store.read, 'nora')).toEqual([])
     await drop()
   })
+
+  test('whoever is out of guesses at an address takes none from an account, and pushes none out of memory', async () => {
+    const { store, drop } = await open()
+    const names = ['nora', 'otto', 'ann', 'bea', 'cleo']
+    for (const id of names) {
+      const user = { id, username: id, role: 'user', passwordHash: 'never looked at', now: 0 } as const
+      await addUser(store.write, user)
+    }
+    const limits = {
+      limit: new GuessLimit({ most: 2, names: 3 }),
+      strangerLimit: new GuessLimit({ names: 3 }),
+    }
+    const addressLimit = new GuessLimit({ most: 1 })
+    const deps = {
+      store,
+      ...limits,
+      addressLimit,
+      now: () => 1_000,
+      steadyNow: () => 1_000,
+      randomBytes,
+      demo: false,
+    }
+    // Nora's account has no guess left, and somebody without an account has one, when the address runs out.
+    limits.limit.take('nora', 1_000)
+    limits.limit.take('nora', 1_000)
+    limits.limit.take('otto', 1_000)
+    limits.strangerLimit.take('nobody', 1_000)
+    addressLimit.take('away', 1_000)
+    const strangers = ['who', 'what', 'whom', 'where']
+    for (const username of [...names, ...strangers, ...names]) {
+      const tried = signIn(deps, { username, password: 'wrong' }, { address: 'away' })
+      await expect(tried).rejects.toMatchObject({ status: 429 })
+    }
+    expect(limits.limit.take('nora', 1_000)).toBeGreaterThan(0)
+    expect([1, 2].map(() => limits.limit.take('otto', 1_000) > 0)).toEqual([false, true])
+    expect([1, 2, 3].map(() => limits.limit.take('ann', 1_000) > 0)).toEqual([false, false, true])
+    expect(Array.from({ length: 10 }, () => limits.strangerLimit.take('nobody', 1_000) > 0)).toEqual([
+      ...Array.from({ length: 9 }, () => false),
+      true,
+    ])
+    await drop()
+  })
 })
