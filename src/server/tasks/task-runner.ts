@@ -39,6 +39,8 @@ export interface TaskRunnerOptions {
 const TICK_MS = 5_000
 const HOLD_MS = 60_000
 const MOST_MESSAGE = 500
+/** No two processes' clocks are so far apart. */
+const APART_MS = 15 * 60_000
 
 /** Runs background tasks when due or asked for: each one at a time, over any number of processes. */
 export class TaskRunner {
@@ -167,7 +169,7 @@ export class TaskRunner {
     const { store, now } = this.#options
     for (const [name, due] of await listDueTimes(store.read)) {
       const task = this.#byName.get(name)
-      if (!task?.rule || due === null || due <= findNextTime(task.rule, now(), 1)) continue
+      if (!task?.rule || due === null || due <= findNextTime(task.rule, now() + APART_MS, 1)) continue
       await saveDueTime(store.write, name, due, this.#findNext(task))
     }
   }
