@@ -89,3 +89,47 @@ test('the search finds names and cities, whatever the case and accents', async (
   await expect(tournaments).toHaveCount(0)
   await expect(page.getByText('No tournament matches.').first()).toBeVisible()
 })
+
+test('a group of many shows forty at most at first, and more with a press', async ({ page }) => {
+  const today = toUtcDay(testNow())
+  const upcoming = Array.from({ length: 55 }, (_, at) => ({
+    ...{ id: `coming-${at}`, idDetail: {}, name: `Coming Cup ${at}`, country: 'USA', events: [] },
+    ...{ startDate: addDays(today, 3 + at), endDate: addDays(today, 3 + at) },
+  }))
+  const names = Array.from({ length: 95 }, (_, at) => ({
+    ...{ id: `over-${at}`, name: `Over Cup ${at}`, country: 'USA' },
+    ...{ startDate: addDays(today, -3 - at), endDate: addDays(today, -3 - at) },
+  }))
+  await page.route('**/api/v2/tournament?type=upcoming', route => route.fulfill({ json: upcoming }))
+  await page.route('**/api/v3/view/tournaments', route => route.fulfill({ json: names }))
+  await page.goto('/live')
+  const group = (name: string) =>
+    page.getByRole('group').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  const coming = group('Coming Soon').getByRole('listitem')
+  await expect(coming).toHaveCount(40)
+  await expect(coming.last()).toContainText('Coming Cup 39')
+  await group('Coming Soon').getByRole('button', { name: 'Show 15 more' }).press('Enter')
+  await expect(coming).toHaveCount(55)
+  await expect(group('Coming Soon').getByRole('button', { name: /more/ })).toHaveCount(0)
+
+  const recent = group('Recent')
+  await page.getByRole('heading', { name: 'Recent', exact: true }).click()
+  await expect(recent.getByRole('listitem').first()).toContainText('Over Cup 0')
+  await expect(recent.getByText('95', { exact: true })).toBeVisible()
+  for (const [left, shown] of [
+    [40, 80],
+    [15, 95],
+  ]) {
+    await recent.getByRole('button', { name: `Show ${left} more` }).press('Enter')
+    await expect(recent.getByRole('listitem')).toHaveCount(shown ?? 0)
+  }
+})
+
+test('the link below the lists leads to all tournaments', async ({ page }) => {
+  await page.goto('/live')
+  await expect(page.getByRole('link', { name: /Great Confluence ROC/ })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'All tournaments' }).click()
+  await expect(page).toHaveURL('/tournaments')
+  await expect(page.getByRole('heading', { level: 2, name: /^Season \d{4}–\d\d$/ }).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('Timberline RYC', { exact: true }).first()).toBeVisible()
+})

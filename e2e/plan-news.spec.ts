@@ -98,6 +98,7 @@ test('news are filtered as the weeks are, and say how many of one’s events', a
     /Opened.*Opening Cup.*1 of your events · Jan 30, 2027/,
     /Full.*Far Cup.*Y12 WF · Jan 30, 2027/,
   ])
+  await expect(lines.getByRole('link', { name: /Far Cup.*Y12 Women.s Foil · / })).toHaveCount(1)
   // What the plan does not hold has a page.
   await expect(lines.nth(2).getByRole('link')).toHaveAttribute('href', '/live/far-cup')
   await page.getByRole('searchbox').fill('nothing of the kind')

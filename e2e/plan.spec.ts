@@ -3,6 +3,7 @@ import { addDays, toWeekStart } from '#domain/day.ts'
 import { FEW_MOMENTS } from '#tools/testing/moments.ts'
 import { dayAt, testNow } from '#tools/testing/test-clock.ts'
 import { expect, test } from './fixtures.ts'
+import { findTournamentPath } from './places.ts'
 
 const SCHEDULE = '**/api/v3/view/schedule'
 const REGISTRATIONS = '**/registrations?*'
@@ -285,4 +286,38 @@ test('the plan starts from what is known of the fencers, says so, and shows all 
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Both Cup'])
   await page.getByRole('button', { name: 'Show all', exact: true }).click()
   await expect(events).toHaveCount(5)
+})
+
+test('back from a tournament the plan stands where it was, with the weeks that had come', async ({
+  page,
+  server,
+}) => {
+  await followNobody(page)
+  const liveUrl = await findTournamentPath(server, 'Great Confluence ROC/RJCC')
+  const weeks = Array.from({ length: 30 }, (_, at) =>
+    week(at, [
+      tournament(`Oak Cup ${at}`, addDays(today(), 7 * at)),
+      tournament(`Elm Cup ${at}`, addDays(today(), 7 * at), { live_url: liveUrl }),
+    ]),
+  )
+  await page.route(SCHEDULE, route => route.fulfill({ json: { weeks } }))
+  await page.goto('/plan')
+  const link = page.getByRole('link', { name: 'Follow Elm Cup 12 live' })
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      return link.count()
+    })
+    .toBe(1)
+  await link.scrollIntoViewIfNeeded()
+  const stands = () => link.evaluate(one => one.getBoundingClientRect().top)
+  const before = await stands()
+  await link.click()
+  await expect(page).toHaveURL(liveUrl)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Great Confluence ROC/RJCC')
+  await page.goBack()
+  await expect(page).toHaveURL('/plan')
+  await expect(link).toBeInViewport()
+  await expect.poll(async () => Math.abs((await stands()) - before)).toBeLessThan(40)
 })

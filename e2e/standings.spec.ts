@@ -145,3 +145,11 @@ test('standings open on what the fencer fences, and remember another choice for 
   await page.goto('/standings/Y12MS')
   await shows('y12', 'mens', 'sabre')
 })
+
+test('the link below the standings leads to all tournaments', async ({ page }) => {
+  await page.goto('/standings/Y12MS')
+  await expect(page.getByRole('heading', { level: 1, name: 'Standings' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'All tournaments' }).click()
+  await expect(page).toHaveURL('/tournaments')
+  await expect(page.getByRole('heading', { level: 2, name: /^Season \d{4}–\d\d$/ }).first()).toBeVisible()
+})

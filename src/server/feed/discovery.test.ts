@@ -17,6 +17,8 @@ const running = { ftlId: 'E1', name: 'Y12WS', classifier: {}, live: true, day: '
 describe.each(await testEngines())('discovery on $name', ({ open }) => {
   let opened: TestStore
   let clock: number
+  /** What somebody set the machine's clock by. */
+  let shift: number
   let asked: string[]
   let listed: DiscoveredTournament[]
   let schedules: Record<string, DiscoveredEvent[]>
@@ -29,6 +31,7 @@ describe.each(await testEngines())('discovery on $name', ({ open }) => {
   beforeEach(async () => {
     opened = await open()
     clock = START
+    shift = 0
     asked = []
     failures = []
     isListDown = false
@@ -65,7 +68,7 @@ describe.each(await testEngines())('discovery on $name', ({ open }) => {
     discovery = new Discovery({
       store: opened.store,
       source,
-      now: () => clock,
+      now: () => clock + shift,
       steadyNow: () => clock,
       holder: 'me',
       interval: MINUTE,
@@ -177,6 +180,18 @@ describe.each(await testEngines())('discovery on $name', ({ open }) => {
     await discovery.round()
     expect(asked.filter(one => one in schedules)).toHaveLength(1)
   })
+
+  test.each(['me', 'gone'])(
+    'a clock set back an hour stops nothing that "%s" had the lease of',
+    async holder => {
+      const lease = { name: 'discover', holder, now: clock, until: clock + 3 * MINUTE }
+      expect(await takeLease(opened.store.write, lease)).toBe(true)
+      shift = -60 * MINUTE
+      await rounds(3)
+      expect([times('list'), times('NOW')]).toEqual([1, 3])
+      expect(failures).toEqual([])
+    },
+  )
 
   test('stops after the request under way', async () => {
     let stopped: Promise<void> | undefined

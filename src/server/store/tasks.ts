@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { AdminTask, TaskProgress } from '#contract/admin.ts'
 import type { Database } from './database.ts'
 
@@ -11,6 +11,15 @@ export interface HeldRun {
 
 const HISTORY = 20
 const AWAY = 'The process that ran it went away'
+/** Nobody holds a task for so long without a word: one held further ahead is from before the clock was set back. */
+const LONGEST_HOLD_MS = 15 * 60_000
+
+/** Whether whoever held a task let their time pass. */
+const isLeftAt = (now: number) => (eb: ExpressionBuilder<Database, 'task'>) =>
+  eb.or([eb('task.held_until', '<=', now), eb('task.held_until', '>', now + LONGEST_HOLD_MS)])
+
+const isHeldAt = (until: number | null, now: number): boolean =>
+  until !== null && until > now && until <= now + LONGEST_HOLD_MS
 
 /** Adds a task that is not known yet, due at `nextTime`; when it is due already known stays. */
 export async function addTask(db: Kysely<Database>, name: string, nextTime: number | null): Promise<void> {
@@ -51,14 +60,14 @@ export async function listDue(
   const rows = await db
     .selectFrom('task')
     .select(['name', 'next_time', 'held_until'])
-    .where(eb => eb.or([eb('next_time', '<=', now), eb('held_until', '<=', now)]))
+    .where(eb => eb.or([eb('next_time', '<=', now), isLeftAt(now)(eb)]))
     .execute()
   return new Map(
     rows.map(row => [
       row.name,
       {
         due: row.next_time !== null && row.next_time <= now ? row.next_time : null,
-        isLeft: row.held_until !== null && row.held_until <= now,
+        isLeft: row.held_until !== null && !isHeldAt(row.held_until, now),
       },
     ]),
   )
@@ -78,7 +87,7 @@ export async function beginRun(
       .updateTable('task')
       .set(eb => ({ token: eb('token', '+', 1), run_id: run.id, held_until: run.until }))
       .where('name', '=', run.task)
-      .where(eb => eb.or([eb('held_until', 'is', null), eb('held_until', '<=', run.now)]))
+      .where(eb => eb.or([eb('held_until', 'is', null), isLeftAt(run.now)(eb)]))
     if (run.due) take = take.set({ next_time: run.due.next }).where('next_time', '=', run.due.time)
     const taken = await take.returning('token').executeTakeFirst()
     if (!taken) return undefined
@@ -126,7 +135,7 @@ export async function takeOverRun(
       .updateTable('task')
       .set(eb => ({ token: eb('token', '+', 1), held_until: run.until }))
       .where('name', '=', run.task)
-      .where('held_until', '<=', run.now)
+      .where(isLeftAt(run.now))
       .where(eb =>
         eb.exists(
           eb
@@ -251,7 +260,7 @@ export async function listRuns(
     .orderBy('task_run.token', 'desc')
     .limit(HISTORY)
     .execute()
-  const held = rows.find(row => row.id === row.run_id && (row.held_until ?? 0) > now)
+  const held = rows.find(row => row.id === row.run_id && isHeldAt(row.held_until, now))
   const running: TaskProgress | null = held
     ? {
         started: held.started,

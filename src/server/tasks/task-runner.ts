@@ -39,6 +39,8 @@ export interface TaskRunnerOptions {
 const TICK_MS = 5_000
 const HOLD_MS = 60_000
 const MOST_MESSAGE = 500
+/** No two processes' clocks are so far apart. */
+const APART_MS = 15 * 60_000
 
 /** Runs background tasks when due or asked for: each one at a time, over any number of processes. */
 export class TaskRunner {
@@ -150,6 +152,7 @@ export class TaskRunner {
   async #beginDue(): Promise<void> {
     const { store, now, hasRoom } = this.#options
     if (hasRoom?.() === false) return
+    await this.#mendDueTimes()
     for (const [name, { due, isLeft }] of await listDue(store.read, now())) {
       const task = this.#byName.get(name)
       // What runs here is not left, however long this process slept.
@@ -158,6 +161,16 @@ export class TaskRunner {
       const left = isLeft ? await takeOverRun(store.write, { task: name, now: now(), until }) : undefined
       if (left) this.#start(task, left, { forceListRefresh: false, due: left.due })
       else if (due !== null) await this.#begin(task, { forceListRefresh: false, due })
+    }
+  }
+
+  /** A time further ahead than any that the rule gives was found before the clock was set back: it is found anew. */
+  async #mendDueTimes(): Promise<void> {
+    const { store, now } = this.#options
+    for (const [name, due] of await listDueTimes(store.read)) {
+      const task = this.#byName.get(name)
+      if (!task?.rule || due === null || due <= findNextTime(task.rule, now() + APART_MS, 1)) continue
+      await saveDueTime(store.write, name, due, this.#findNext(task))
     }
   }
 

@@ -26,7 +26,8 @@ export function Portions({
           <li key={tournament.id}>{draw(tournament)}</li>
         ))}
       </ul>
-      {left > 0 && (
+      {/* Seen before the cards stand above it, the button would press itself. */}
+      {left > 0 && drawn >= limit && (
         <div className={styles.more}>
           <MoreButton shown={limit} onMore={() => setLimit(limit + PORTION)}>
             {SEASON_TEXTS.tournaments.more(Math.min(left, PORTION))}

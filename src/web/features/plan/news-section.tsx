@@ -17,6 +17,7 @@ import { toGoalHash } from './plan-goal.ts'
 import { useNews, useNewsDay } from './use-news.ts'
 
 const { news: texts } = SEASON_TEXTS.plan
+type NewsEvent = NewsLine['events'][number]
 /** Lines that show before somebody asks for the rest. */
 const FIRST_LINES = 5
 /** Events that a line names. */
@@ -99,7 +100,9 @@ function Line({ line, own, planned, onGo }: LineProps) {
   const { id, name, start_date, end_date } = tournament
   // As long as the plan is on its way it may hold the tournament.
   const isPlanned = planned === undefined || planned.has(id)
-  const what = kind === 'spots' || kind === 'filled' ? nameEvents(line) : countEvents(line, own)
+  const isNamed = kind === 'spots' || kind === 'filled'
+  const toText = (what: string): string =>
+    [what, formatDays(start_date, end_date)].filter(Boolean).join(' · ')
   return (
     <Link
       className={styles.line}
@@ -108,7 +111,14 @@ function Line({ line, own, planned, onGo }: LineProps) {
     >
       <Chip tone={TONES[kind]}>{texts.kinds[kind]}</Chip>
       <b>{name}</b>
-      <span>{[what, formatDays(start_date, end_date)].filter(Boolean).join(' · ')}</span>
+      {isNamed ? (
+        <>
+          <span aria-hidden="true">{toText(nameEvents(line, nameShort))}</span>
+          <span className="visually-hidden">{toText(nameEvents(line, nameWhole))}</span>
+        </>
+      ) : (
+        <span>{toText(countEvents(line, own))}</span>
+      )}
     </Link>
   )
 }
@@ -118,7 +128,15 @@ function countEvents({ events }: NewsLine, own: boolean): string {
   return own ? texts.yours(events.length) : SEASON_TEXTS.plan.news.events(events.length)
 }
 
-function nameEvents({ events }: NewsLine): string {
-  const names = events.slice(0, MOST_NAMES).map(event => TERMS.shortEvent(toShortEvent(event)))
+const nameShort = (event: NewsEvent): string => TERMS.shortEvent(toShortEvent(event))
+
+/** The name in words, where all of it is known. */
+function nameWhole(event: NewsEvent): string {
+  const { category, gender, weapon, team } = toShortEvent(event)
+  return category && gender && weapon && !team ? TERMS.event({ category, gender, weapon }) : nameShort(event)
+}
+
+function nameEvents({ events }: NewsLine, toName: (event: NewsEvent) => string): string {
+  const names = events.slice(0, MOST_NAMES).map(toName)
   return [...names, ...(events.length > MOST_NAMES ? [`+${events.length - MOST_NAMES}`] : [])].join(', ')
 }

@@ -9,7 +9,7 @@ import { HeaderTools } from '#web/kit/header-tools.tsx'
 import { listInterests } from '#web/kit/interests.ts'
 import { localDay } from '#web/kit/local-day.ts'
 import { usePageTitle } from '#web/kit/page-title.ts'
-import { useHere } from '#web/kit/place-memory.ts'
+import { recallAt, useHere } from '#web/kit/place-memory.ts'
 import { NothingYet } from '#web/kit/source-hint.tsx'
 import { useTrackedFencers } from '#web/kit/tracked-fencers.ts'
 import { filterPreferences, filterRegion } from '#web/storage/filters.ts'
@@ -38,6 +38,8 @@ export function PlanPage() {
   const [search, setSearch] = useState('')
   const [listed, setListed] = useState<ListedEvent>()
   const [most, setMost] = useHere('weeks', AT_ONCE)
+  const { hash, key } = useLocation()
+  const [isBack] = useState(() => recallAt(key, 'scroll') !== undefined)
   const wanted = useDeferredValue(search)
   const filtered = useStored(filterPreferences)
   const nearby = useStored(filterRegion)
@@ -60,7 +62,6 @@ export function PlanPage() {
     fallbackZone: deviceTimeZone(),
   })
   const nextWeek = today === '' ? '' : addDays(toWeekStart(today), 7)
-  const { hash, key } = useLocation()
   const goal = findGoal(hash)
   const near = takeWeeks(weeks, most, goal)
   const planned =
@@ -80,7 +81,7 @@ export function PlanPage() {
       : []),
   ]
   return (
-    <div className={styles.page}>
+    <div className={styles.page} {...(isBack ? { 'data-back': true } : {})}>
       <h1 className={styles.heading}>{texts.page}</h1>
       <HeaderTools search={{ label: texts.search, value: search, onChange: setSearch }} filters={filters} />
       <ShownFor interests={interests} fencers={fencers} filtered={filtered} regions={nearby ? regions : []} />

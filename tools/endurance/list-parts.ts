@@ -1,0 +1,63 @@
+import { MANY_MOMENTS } from '../testing/moments.ts'
+
+/** One of the long runs. */
+export interface Part {
+  readonly name: string
+  readonly command: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** Tests over a server whose clock is that of the tests, the quick ones. */
+const BY_THE_DAY = [
+  'src/server/app.test.ts',
+  'src/server/features',
+  'src/server/http/account-security.test.ts',
+  'src/server/http/authorization-matrix.test.ts',
+  'src/server/feed/live-pipeline.test.ts',
+  'tools/testing/test-clock.test.ts',
+]
+/** Screens that say days, and show the same on every day of the week. */
+const SCREENS = ['plan.spec', 'tournament.spec', 'form.spec', '--project=phone']
+const PIPELINE_TIMES = 20
+
+/**
+ * The long runs: ten thousand spoilt files, five hundred ticks with a minute's freeze, the live pipeline twenty times, and
+ * what depends on the day at every moment at which days could be miscounted, in the server and in the browser, and a walk
+ * through every event of captured files.
+ */
+export const listParts = (): readonly Part[] => [
+  {
+    name: 'any moment',
+    command: ['vitest', 'run', 'src/server/at-any-moment.test.ts'],
+    env: { ALLEZ_MANY_MOMENTS: '1' },
+  },
+  ...MANY_MOMENTS.map(at => ({
+    name: `server at ${at}`,
+    command: ['vitest', 'run', ...BY_THE_DAY],
+    env: { ALLEZ_TEST_NOW: at },
+  })),
+  ...MANY_MOMENTS.map(at => ({
+    name: `screens at ${at}`,
+    command: ['node', 'tools/run-e2e.ts', ...SCREENS],
+    env: { ALLEZ_TEST_NOW: at },
+  })),
+  {
+    name: 'spoilt files',
+    command: ['vitest', 'run', 'src/server/feed/import'],
+    env: { ALLEZ_MUTATIONS: '10000' },
+  },
+  {
+    name: 'frozen process',
+    command: ['vitest', 'run', 'src/server/tasks/frozen'],
+    env: { ALLEZ_TICKS: '500', ALLEZ_FREEZE_MS: '60000' },
+  },
+  ...Array.from({ length: PIPELINE_TIMES }, (_, at) => ({
+    name: `live pipeline ${at + 1}`,
+    command: ['vitest', 'run', 'src/server/feed/live-pipeline.test.ts'],
+  })),
+  {
+    name: 'captured walk',
+    command: ['node', 'tools/run-e2e.ts', 'captured', '--project=desktop'],
+    env: { ALLEZ_WALK: 'whole' },
+  },
+]
