@@ -16,6 +16,7 @@ const TESTS = [
 const CLOCKS = [
   'tools/testing/test-clock.ts',
   'tools/testing/preload-test-clock.ts',
+  'tools/testing/preload-clock-set-back.ts',
   'e2e/shift-page-clock.ts',
 ]
 
