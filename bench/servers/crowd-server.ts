@@ -21,10 +21,10 @@ const app = await startApp({
 })
 const now = Date.now()
 const { store } = app
-const tournament = { id: 'crowd', name: 'Crowd Open', startDay: '2026-11-21', endDay: '2026-11-21' }
+const tournament = { id: 'bench', name: 'Crowd Open', startDay: '2026-11-21', endDay: '2026-11-21' }
 await saveTournamentTargets(store.write, [tournament], now)
 const document = inventedBigEvent(196)
-await saveEventTargets(store.write, [{ id: 'big', tournamentId: 'crowd', document }], now)
+await saveEventTargets(store.write, [{ id: 'big', tournamentId: 'bench', document }], now)
 const before = (await loadSnapshot(store, 'big'))?.event
 if (!before) throw new Error('no frame')
 await publish(store, { before, after: document, flags: [], source: 'file', running: true, now })
@@ -33,7 +33,7 @@ const snapshot = (await app.feed.read('big'))?.snapshot
 answerCpu({
   url: app.address,
   cookies: cookies.join(' | '),
-  livePath: '/api/v2/tournament/crowd/event/big?live=true',
+  livePath: '/api/v2/tournament/bench/event/big?live=true',
   etag: snapshot?.etag ?? '',
 })
 process.once('SIGTERM', async () => {
