@@ -1,5 +1,5 @@
 import { atMost, type Bench } from './measure/bench.ts'
-import { startChild } from './measure/child-server.ts'
+import { cpuOf, startChild } from './measure/child-server.ts'
 import { sendLoad } from './measure/load.ts'
 
 const PAIRS = 7
@@ -17,11 +17,6 @@ export const liveRequests: Bench = {
     const bareEtag = bare.ready.etag ?? ''
     const encoding = { 'accept-encoding': 'br', cookie, prefer: 'return=minimal' }
     try {
-      const cpuOf = async (server: typeof ours, load: () => Promise<void>) => {
-        const before = await server.cpu()
-        await load()
-        return (await server.cpu()) - before
-      }
       const poll = (count: number) => sendLoad(url, path, { ...encoding, 'if-none-match': etag }, 304, count)
       const barePoll = (count: number) =>
         sendLoad(bareUrl, path, { ...encoding, 'if-none-match': bareEtag }, 304, count)

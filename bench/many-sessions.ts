@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'undici'
 import { atMost, type Bench } from './measure/bench.ts'
-import { type ChildServer, startChild } from './measure/child-server.ts'
+import { cpuOf, startChild } from './measure/child-server.ts'
 
 const SESSIONS = 20_000
 const PAIRS = 3
@@ -39,12 +39,6 @@ export const manySessions: Bench = {
       rmSync(folder, { recursive: true, force: true })
     }
   },
-}
-
-async function cpuOf(server: ChildServer, load: () => Promise<void>): Promise<number> {
-  const before = await server.cpu()
-  await load()
-  return (await server.cpu()) - before
 }
 
 async function pollAll(url: string, path: string, cookies: readonly string[], etag: string): Promise<void> {

@@ -34,6 +34,13 @@ export async function startChild(name: string, words: readonly string[] = []): P
   }
 }
 
+/** CPU milliseconds that a load costs a server. */
+export async function cpuOf(server: ChildServer, load: () => Promise<void>): Promise<number> {
+  const before = await server.cpu()
+  await load()
+  return (await server.cpu()) - before
+}
+
 function nextMessage(child: ChildProcess): Promise<FromChild> {
   return new Promise((resolve, reject) => {
     const ended = (code: number | null) => reject(new Error(`the server ended with ${code}`))

@@ -23,9 +23,9 @@ if (!root) throw new Error('index.html has no #root')
 const page = createRoot(root)
 const ready = startEarly(queryClient, location.pathname)
 warmUp(queryClient)
-// What the head of the page asked for is often here already: drawn once, with it, a slow phone is sooner done. Not
-// awaited: a screen's file is run only after this one.
-void Promise.race([ready, new Promise(resolve => setTimeout(resolve, PATIENCE_MS))]).then(render)
+// What the head of the page asked for is often here already: drawn once, with it, a slow phone is sooner done. Whatever
+// fails there shows on the screen itself. Not awaited: a screen's file is run only after this one.
+void Promise.race([ready, new Promise(resolve => setTimeout(resolve, PATIENCE_MS))]).then(render, render)
 
 /** In one go: until then there is nothing to tap, and in slices a slow phone would take longer. */
 function render(): void {
