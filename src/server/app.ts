@@ -78,6 +78,7 @@ import { openConnections } from './http/open-connections.ts'
 import { patchEventRoute } from './http/patch-event-route.ts'
 import { profileRoutes } from './http/profile-routes.ts'
 import type { Handlers, RawHandlers } from './http/register-routes.ts'
+import { resultTournamentsRoute } from './http/result-tournaments-route.ts'
 import { readWebPages } from './http/serve-web.ts'
 import { SessionCache } from './http/session-cache.ts'
 import { trackedFencersRoute } from './http/tracked-fencers-route.ts'
@@ -302,6 +303,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     ...profileRoutes(store, avatars !== undefined),
     ...avatarRoute(avatars),
     ...trackedFencersRoute(store, now),
+    ...resultTournamentsRoute(store),
     ...consentRoute(connected, userId => connected?.keepSoon(userId), report),
     getLiveEvent: liveEventRoute(feed),
     streamLiveEvent: streams.handler,

@@ -40,7 +40,8 @@ export const viewRoutes = {
     path: '/api/v3/view/results/:usafId',
     access: 'user',
     origin: 'spec',
-    summary: 'Tournaments in which a fencer has results, newest first',
+    summary:
+      'Tournaments in which a fencer has results, newest first; “first”: the first whom the caller follows',
     params: z.object({ usafId: z.string() }),
     response: z.array(ResultTournament),
   }),

@@ -108,11 +108,17 @@ export class LiveFeed {
     while (this.#running.size > 0) await Promise.allSettled(this.#running)
   }
 
-  /** The newest snapshot of an event; asking for it makes the event watched. */
-  async read(eventId: string): Promise<HeldSnapshot | undefined> {
-    const held = await this.snapshots.get(eventId)
+  /** The newest snapshot of an event, if it is in memory; asking for it makes the event watched. */
+  peek(eventId: string): HeldSnapshot | undefined {
+    const held = this.snapshots.peek(eventId)
     if (held) this.#watchList.visit(eventId, this.#options.steadyNow())
     return held
+  }
+
+  /** The newest snapshot of an event; asking for it makes the event watched. */
+  async read(eventId: string): Promise<HeldSnapshot | undefined> {
+    await this.snapshots.get(eventId)
+    return this.peek(eventId)
   }
 
   /** Events that somebody sees in a list: where they stand is kept fresh, at a slower pace. */

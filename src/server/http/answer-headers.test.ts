@@ -54,6 +54,36 @@ describe('answers', () => {
       expect(head.headers.get(name)).toBe(get.headers.get(name))
   })
 
+  test('whoever has the bytes already is told the same rules, and what the bytes were', async () => {
+    const cookie = await running.signIn('nora')
+    for (const path of ['/api/v2/tournament?type=upcoming', '/live']) {
+      const whole = await running.fetch(path, { headers: { cookie } })
+      const held = { cookie, 'if-none-match': whole.headers.get('etag') ?? '' }
+      const same = await running.fetch(path, { headers: held })
+      expect([path, same.status]).toEqual([path, 304])
+      for (const name of ['etag', 'vary', 'cache-control', 'content-security-policy', 'referrer-policy']) {
+        expect(whole.headers.get(name)).toBeTruthy()
+        expect([path, name, same.headers.get(name)]).toEqual([path, name, whole.headers.get(name)])
+      }
+    }
+  })
+
+  test('a part of the page does not repeat the policy of the page, which a slow phone would fetch fourteen times', async () => {
+    writeFileSync(join(webDir, 'assets', 'app-1.js'), 'export {}')
+    const page = (await running.fetch('/')).headers.get('content-security-policy') ?? ''
+    const part = (await running.fetch('/assets/app-1.js')).headers
+    expect(page).toContain("script-src 'self'")
+    expect(part.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(part.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('what an answer says of itself stands before the usual', async () => {
+    const headers = { cookie: await running.signIn('nora') }
+    const answer = await running.fetch('/api/v2/oauth/redirect', { redirect: 'manual', headers })
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
   test('HEAD of a call is that of the call, of nothing 404', async () => {
     expect((await running.fetch('/api/v2/usaf/tournaments', { method: 'HEAD' })).status).toBe(200)
     expect((await running.fetch('/api/nothing', { method: 'HEAD' })).status).toBe(404)

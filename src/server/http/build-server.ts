@@ -47,9 +47,11 @@ export function buildServer(options: ServerOptions): FastifyInstance {
   server.addContentTypeParser('application/json-patch+json', { parseAs: 'string' }, readJson)
   // Cookies are read where a session is looked for, not before every request.
   server.register(cookie, { hook: false })
-  // A plain callback: this runs before every poll of every viewer.
-  server.addHook('onRequest', (request, reply, done) => {
-    reply.headers(securityHeaders(request))
+  server.decorate('securityHeaders', securityHeaders)
+  server.addHook('onSend', (request, reply, _, done) => {
+    const usual = securityHeaders(request)
+    // What an answer says of itself is stricter.
+    for (const name in usual) if (!reply.hasHeader(name)) reply.header(name, usual[name])
     done()
   })
   server.addHook('preHandler', (request, _, done) => {

@@ -10,12 +10,15 @@ import { sendBytes } from './send-bytes.ts'
 /** GET …/event/{eventId}?live=true: the version's stored bytes, or 304 when the reader has them. */
 export const liveEventRoute =
   (feed: LiveFeed): RawHandler<'getLiveEvent'> =>
-  async ({ input: { params } }, request, reply) => {
-    const held = await feed.read(params.eventId)
-    if (held?.snapshot.event.tournamentId !== params.id) throw notFound('Event')
-    const minimal = prefersMinimal(request.headers.prefer)
-    const answer = minimal ? held.snapshot : await findWholeAnswer(held.snapshot)
-    return send(held, answer, request, reply)
+  ({ input: { params } }, request, reply) => {
+    const held = feed.peek(params.eventId)
+    return held ? answer(held) : feed.read(params.eventId).then(answer)
+
+    function answer(found: HeldSnapshot | undefined): FastifyReply | Promise<FastifyReply> {
+      if (found?.snapshot.event.tournamentId !== params.id) throw notFound('Event')
+      if (prefersMinimal(request.headers.prefer)) return send(found, found.snapshot, request, reply)
+      return findWholeAnswer(found.snapshot).then(whole => send(found, whole, request, reply))
+    }
   }
 
 function send(

@@ -33,8 +33,9 @@ function startStreams() {
       input: { params: { id: 'tournament-1', eventId: 'event-1' } },
       caller: { userId: 'nora', role: 'user', session: 's1' },
     } as const
-    const reply = { raw: response, hijack: () => {}, getHeaders: () => ({}) } as unknown as FastifyReply
-    handled = Promise.resolve(streams.handler(call, { raw: request } as FastifyRequest, reply))
+    const reply = { raw: response, hijack: () => {} } as unknown as FastifyReply
+    const asked = { raw: request, server: { securityHeaders: () => ({}) } } as unknown as FastifyRequest
+    handled = Promise.resolve(streams.handler(call, asked, reply))
   })
   const listening = new Promise<string>(resolve => {
     server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))

@@ -1,4 +1,4 @@
-import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type { Caller } from '#contract/handler.ts'
 import { notFound, notSignedIn, tooMany } from '#contract/problem.ts'
 import type { LiveFeed } from '#server/feed/feed.ts'
@@ -40,7 +40,7 @@ export class LiveStreams {
     if (response.destroyed || response.closed) return reply
     request.raw.socket.setNoDelay(true)
     response.writeHead(200, {
-      ...(reply.getHeaders() as OutgoingHttpHeaders),
+      ...request.server.securityHeaders(request),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',

@@ -10,8 +10,12 @@ import { StoredAnswer } from '#contract/stored-answer.ts'
 import type { CallLimit } from './call-limit.ts'
 import { sendBytes } from './send-bytes.ts'
 import type { SessionCache } from './session-cache.ts'
-import { findSessionHash } from './session-cookie.ts'
+import { findSessionToken } from './session-cookie.ts'
 import { toNetwork } from './to-network.ts'
+import { Turns } from './turns.ts'
+
+/** What is in memory, and what stays open. */
+const AT_ONCE: ReadonlySet<RouteName> = new Set(['getLiveEvent', 'streamLiveEvent'])
 
 /** A handler that writes the answer itself: bytes made beforehand, streams, cookies. */
 export type RawHandler<Name extends RouteName> = (
@@ -32,6 +36,7 @@ export function registerRoutes(
   raw: RawHandlers,
   limit: CallLimit,
 ): void {
+  const turns = new Turns(() => performance.now())
   for (const name of Object.keys(ROUTES) as RouteName[]) {
     const spec: RouteSpec = ROUTES[name]
     const handle = handlers[name] as ((call: Call<never>) => Promise<unknown>) | undefined
@@ -39,21 +44,38 @@ export function registerRoutes(
     server.route({
       method: spec.method,
       url: spec.path,
-      handler: async (request, reply) => {
-        const caller = await requireAccess(spec, sessions, limit, request)
-        takeCall(caller ?? peekCaller(sessions, request), limit, request)
-        if (!handle && !handleRaw) throw notBuilt(`${spec.method} ${spec.path}`)
-        const call = { input: readInput(spec, request), caller } as Call<never>
-        if (handleRaw) return handleRaw(call, request, reply)
-        const answer = await handle?.(call)
-        if (answer instanceof StoredAnswer) return sendStored(answer, spec, request, reply)
-        reply.header('cache-control', 'no-store')
-        if (!(answer instanceof JsonText)) return answer
-        reply.header('content-type', 'application/json; charset=utf-8')
-        return answer.text
+      handler: (request, reply) => {
+        const token = findSessionToken(request)
+        const known = token === undefined ? undefined : sessions.peek(token)
+        // Polls come by the thousand: where all is in memory, nothing waits for a turn.
+        if (known || token === undefined || spec.access === 'public') return answer(known)
+        return sessions.find(token).then(answer)
+
+        function answer(caller: Caller | undefined): unknown {
+          requireAccess(spec, caller, limit, request)
+          takeCall(caller, limit, request)
+          if (!handle && !handleRaw) throw notBuilt(`${spec.method} ${spec.path}`)
+          // What anybody may ask does not depend on who asks.
+          const asks = spec.access === 'public' ? undefined : caller
+          const call = { input: readInput(spec, request), caller: asks } as Call<never>
+          const work = () =>
+            handleRaw
+              ? handleRaw(call, request, reply)
+              : handle?.(call).then(made => sendMade(made, spec, request, reply))
+          const waits = caller !== undefined && spec.method === 'GET' && !AT_ONCE.has(name)
+          return waits ? turns.run(caller.userId, work) : work()
+        }
       },
     })
   }
+}
+
+function sendMade(made: unknown, spec: RouteSpec, request: FastifyRequest, reply: FastifyReply): unknown {
+  if (made instanceof StoredAnswer) return sendStored(made, spec, request, reply)
+  reply.header('cache-control', 'no-store')
+  if (!(made instanceof JsonText)) return made
+  reply.header('content-type', 'application/json; charset=utf-8')
+  return made.text
 }
 
 /** What everybody gets may be kept by the browser, which asks each time whether it still holds. */
@@ -72,38 +94,29 @@ function sendStored(
   return sendBytes({ etag, gzip, brotli, plain: () => Buffer.from(text) }, headers, request, reply)
 }
 
-async function requireAccess(
+function requireAccess(
   spec: RouteSpec,
-  sessions: SessionCache,
+  caller: Caller | undefined,
   limit: CallLimit,
   request: FastifyRequest,
-): Promise<Caller | undefined> {
-  if (spec.access === 'public') return undefined
-  const hash = findSessionHash(request)
-  const caller = hash === undefined ? undefined : (sessions.peek(hash) ?? (await sessions.find(hash)))
+): void {
+  if (spec.access === 'public') return
   if (!caller) {
     // Anybody can make a session up; looking many up at once costs little, and a hall's real ones never wait for it.
     limit.take(toNetwork(request.ip))
     throw notSignedIn()
   }
   if (spec.access === 'admin' && caller.role !== 'admin') throw notAllowed()
-  return caller
-}
-
-/** Who signed in counts as themselves on public calls too, whoever else floods from the same address. */
-function peekCaller(sessions: SessionCache, request: FastifyRequest): Caller | undefined {
-  const hash = findSessionHash(request)
-  return hash === undefined ? undefined : sessions.peek(hash)
 }
 
 /** What anybody may read is stored bytes: a hall behind one address may ask for it eight times as often. */
 const ANONYMOUS_COST = 1 / 8
 
+/** Who signed in counts as themselves on public calls too, whoever else floods from the same address. */
 function takeCall(caller: Caller | undefined, limit: CallLimit, request: FastifyRequest): void {
-  const network = toNetwork(request.ip)
   if (caller) limit.take(caller.userId)
-  else if (request.method === 'GET') limit.take(`read ${network}`, ANONYMOUS_COST)
-  else limit.take(network)
+  else if (request.method === 'GET') limit.take(`read ${toNetwork(request.ip)}`, ANONYMOUS_COST)
+  else limit.take(toNetwork(request.ip))
 }
 
 function readInput(spec: RouteSpec, request: FastifyRequest): object {

@@ -6,16 +6,27 @@ export interface InlineHashes {
   readonly styles: readonly string[]
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly securityHeaders: SecurityHeaders
+  }
+}
+
+/** The headers of safety of an answer to a request. */
+export type SecurityHeaders = (
+  request: Pick<FastifyRequest, 'url' | 'protocol'>,
+) => Readonly<Record<string, string>>
+
+/** Answers of calls, and the parts of a page, which go by the page's own policy: none is a page itself. */
+const DATA = /^\/(?:api|assets)\//
 /** For data: nothing may be loaded, run or framed. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /**
  * Headers of every answer (OWASP ASVS 3.4), those of the router's own refusals too: besides the inline parts all comes
- * from our own origin or not at all. Whoever writes an answer past Fastify takes them from `reply.getHeaders()`.
+ * from our own origin or not at all. Whoever writes an answer past Fastify takes them from `request.server`.
  */
-export function toSecurityHeaders(
-  inline: InlineHashes,
-): (request: FastifyRequest) => Readonly<Record<string, string>> {
+export function toSecurityHeaders(inline: InlineHashes): SecurityHeaders {
   const own = (hashes: readonly string[]) => ["'self'", ...hashes.map(hash => `'sha256-${hash}'`)].join(' ')
   const policy = [
     "default-src 'none'",
@@ -49,5 +60,5 @@ export function toSecurityHeaders(
     http: { data: forData, page: forPages },
     https: { data: { ...forData, ...secure }, page: { ...forPages, ...secure } },
   }
-  return ({ url, protocol }) => tables[protocol][url.startsWith('/api/') ? 'data' : 'page']
+  return ({ url, protocol }) => tables[protocol][DATA.test(url) ? 'data' : 'page']
 }

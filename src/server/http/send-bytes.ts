@@ -20,17 +20,18 @@ export function sendBytes(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  reply.hijack()
+  const security = request.server.securityHeaders(request)
+  if (matchesEtag(request.headers['if-none-match'], bytes.etag)) {
+    reply.raw.writeHead(304, { ...security, etag: bytes.etag, ...headers })
+    reply.raw.end()
+    return reply
+  }
   const head: OutgoingHttpHeaders = {
-    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    ...security,
     'content-type': 'application/json; charset=utf-8',
     etag: bytes.etag,
     ...headers,
-  }
-  reply.hijack()
-  if (matchesEtag(request.headers['if-none-match'], bytes.etag)) {
-    reply.raw.writeHead(304, head)
-    reply.raw.end()
-    return reply
   }
   const [body, encoding] = choose(bytes, String(request.headers['accept-encoding'] ?? ''))
   head['content-length'] = body.length

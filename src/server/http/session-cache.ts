@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Caller } from '#contract/handler.ts'
+import { hashSessionToken } from '#server/features/account/session-token.ts'
 import type { Store } from '#server/store/open-store.ts'
 import {
   findSessionChangeRange,
@@ -11,7 +12,8 @@ import { listStandingSessions, saveSessionSeen } from '#server/store/sessions.ts
 import { SessionFinder } from './session-finder.ts'
 
 interface Known {
-  readonly caller: Caller
+  readonly token: string
+  caller: Caller
   readonly expiresAt: number
   /** When its use was last saved. */
   seenAt: number
@@ -30,10 +32,18 @@ export const IDLE_MS = 14 * 24 * 3_600_000
  * by another process, a password change or an administrator.
  */
 export class SessionCache {
-  readonly #known = new LRUCache<string, Known>({ max: MOST_KNOWN })
+  /** By the hashes of their tokens, as the store has them. */
+  readonly #known = new LRUCache<string, Known>({
+    max: MOST_KNOWN,
+    dispose: ({ token }) => this.#byToken.delete(token),
+  })
+  /** The same by the tokens themselves: a reader sends its own with every poll. */
+  readonly #byToken = new Map<string, Known>()
   readonly #finder: SessionFinder
   /** All changes up to this number are taken over; undefined: none is read yet. */
   #floor: number | undefined
+  /** No session in memory ends of itself before this. */
+  #firstEnd = Number.POSITIVE_INFINITY
   /** Changes after it that are taken over, with when, in the order of their taking. */
   readonly #taken = new Map<number, number>()
   readonly #store: Store
@@ -48,25 +58,29 @@ export class SessionCache {
     this.#ended = ended
   }
 
-  /** Who a session in memory belongs to, at once; undefined when it must be looked up. */
-  peek(session: string): Caller | undefined {
-    const known = this.#known.get(session)
+  /** Who the session of a token belongs to, at once; undefined when it must be looked up. */
+  peek(token: string): Caller | undefined {
+    const known = this.#byToken.get(token)
     if (!known || isOver(known, this.#now())) return undefined
-    this.#noteSeen(session, known)
+    this.#noteSeen(known)
     return known.caller
   }
 
-  /** Who a session belongs to; undefined when it has ended or never was. */
-  async find(session: string): Promise<Caller | undefined> {
-    const held = this.peek(session)
+  /** Who the session of a token belongs to; undefined when it has ended or never was. */
+  async find(token: string): Promise<Caller | undefined> {
+    const held = this.peek(token)
     if (held) return held
+    const session = hashSessionToken(token)
     const found = await this.#finder.find(session)
     if (!found || isOver({ ...found, usedAt: found.seenAt }, this.#now())) return undefined
     const caller = { userId: found.userId, role: found.role, session }
     const { expiresAt, seenAt } = found
-    const known = { caller, expiresAt, seenAt, usedAt: seenAt }
+    // A copy: a part of a header's text would keep the whole of it in memory.
+    const known = { token: Buffer.from(token).toString(), caller, expiresAt, seenAt, usedAt: seenAt }
     this.#known.set(session, known)
-    this.#noteSeen(session, known)
+    this.#byToken.set(known.token, known)
+    this.#firstEnd = Math.min(this.#firstEnd, endOf(known))
+    this.#noteSeen(known)
     return caller
   }
 
@@ -102,7 +116,17 @@ export class SessionCache {
       for (const { seq } of changes) if (!this.#taken.has(seq)) this.#taken.set(seq, now)
     }
     this.#moveFloor(now)
-    for (const [session, known] of this.#known.entries()) if (isOver(known, now)) this.end(session)
+    this.#endThoseOver(now)
+  }
+
+  /** Use only puts a session's end off: nothing is looked through before the first of them can have come. */
+  #endThoseOver(now: number): void {
+    if (now < this.#firstEnd) return
+    this.#firstEnd = Number.POSITIVE_INFINITY
+    for (const [session, known] of this.#known.entries()) {
+      if (isOver(known, now)) this.end(session)
+      else this.#firstEnd = Math.min(this.#firstEnd, endOf(known))
+    }
   }
 
   async #start(): Promise<void> {
@@ -135,8 +159,7 @@ export class SessionCache {
       const role = standing.get(session)
       if (!known) continue
       if (role === undefined) this.end(session)
-      else if (role !== known.caller.role)
-        this.#known.set(session, { ...known, caller: { ...known.caller, role } })
+      else if (role !== known.caller.role) known.caller = { ...known.caller, role }
     }
   }
 
@@ -148,16 +171,22 @@ export class SessionCache {
     }
   }
 
-  #noteSeen(session: string, known: Known): void {
+  #noteSeen(known: Known): void {
     const now = this.#now()
     known.usedAt = now
     if (now - known.seenAt < SEEN_SAVE_MS) return
     known.seenAt = now
+    const { session } = known.caller
+    // Which are in use is noted here, seldom: a poll moves nothing about.
+    this.#known.get(session)
     void saveSessionSeen(this.#store.write, session, now).catch(() => {
       known.seenAt = 0
     })
   }
 }
 
-const isOver = (session: { expiresAt: number; usedAt: number }, now: number): boolean =>
-  session.expiresAt <= now || now - session.usedAt >= IDLE_MS
+type Ending = Pick<Known, 'expiresAt' | 'usedAt'>
+
+const endOf = ({ expiresAt, usedAt }: Ending): number => Math.min(expiresAt, usedAt + IDLE_MS)
+
+const isOver = (session: Ending, now: number): boolean => endOf(session) <= now

@@ -1,6 +1,5 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { hashSessionToken } from '#server/features/account/session-token.ts'
 import { SESSION_MS } from '#server/features/account/start-session.ts'
 import { readCookie } from './read-cookie.ts'
@@ -26,22 +25,19 @@ const isSecure = (request: FastifyRequest): boolean => request.protocol === 'htt
 
 const LONGEST_HEADER = 8_000
 const LONGEST_TOKEN = 200
-const MOST_TOKENS = 20_000
-/** Hashes by token: a reader sends the same one with every poll. Tokens are short, whatever else a header carries. */
-const hashes = new LRUCache<string, string>({ max: MOST_TOKENS })
 
-/** Hash of the request's session token, if it carries one. */
-export function findSessionHash(request: FastifyRequest): string | undefined {
+/** The session token that a request carries, if any. */
+export function findSessionToken(request: FastifyRequest): string | undefined {
   const header = request.headers.cookie
   if (header === undefined || header.length > LONGEST_HEADER) return undefined
   const token = readCookie(header, isSecure(request) ? NAMES.secure : NAMES.plain)
-  if (token === undefined || token.length > LONGEST_TOKEN) return undefined
-  const known = hashes.get(token)
-  if (known !== undefined) return known
-  const hash = hashSessionToken(token)
-  // A copy: a part of the header's text would keep the whole of it in memory.
-  hashes.set(Buffer.from(token).toString(), hash)
-  return hash
+  return token === undefined || token.length > LONGEST_TOKEN ? undefined : token
+}
+
+/** Its hash, as the store has it. */
+export function findSessionHash(request: FastifyRequest): string | undefined {
+  const token = findSessionToken(request)
+  return token === undefined ? undefined : hashSessionToken(token)
 }
 
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {

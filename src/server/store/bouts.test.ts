@@ -3,7 +3,7 @@ import { type PastEvent, savePast } from '#tools/testing/save-past.ts'
 import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/save-rows.ts'
 import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
 import { answerOver } from './engine/answer-over.ts'
-import { findFencerProfile } from './fencer-profile.ts'
+import { fencerProfile } from './fencer-profile.ts'
 import { addFencer } from './fencers.ts'
 import { findFencerId } from './find-fencer-id.ts'
 import { monthBouts } from './form.ts'
@@ -221,7 +221,7 @@ describe.each(await testEngines())('bouts on $name', ({ open }) => {
         as_of: '2026-01-01',
       })
       .execute()
-    expect(await findFencerProfile(read, 'tess', '2026-11-21')).toMatchObject({
+    expect(await answerOver(read, fencerProfile('tess', '2026-11-21', ''))).toMatchObject({
       name: 'Ashgrove, Tess',
       idDetail: { usafId: '100123' },
       birthYear: 2012,

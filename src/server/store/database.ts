@@ -140,6 +140,10 @@ export interface Database extends AccountTables, CalendarTables, SourceTables {
   search_due: { seq: Generated<number>; kind: SearchKind; ref: string }
   /** The texts, folded, a space before each word; `doc` by kind (`search/search-kinds.ts`), smallest `sort` first. */
   search_doc: { doc: number; ref: string; text: string; sort: string }
+  /** Their words, once for each text that holds one; the number of the kind as `search/search-kinds.ts` has it. */
+  search_word: { kind: number; word: string; sort: string; doc: number }
+  /** Every word that was ever in a text of a kind. */
+  search_term: { id: Generated<number>; kind: number; word: string }
   bout: {
     event_id: string
     bout_id: string

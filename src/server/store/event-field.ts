@@ -4,6 +4,7 @@ import type { EntryStatus } from '#domain/entry-status.ts'
 import { formatRating, parseRating } from '#domain/rating.ts'
 import { type Question, rowsOf } from './engine/question.ts'
 import { toSaid } from './said.ts'
+import { OUT_KEYS } from './standing-entry.ts'
 
 interface FrameRow {
   readonly start_time: string | null
@@ -51,7 +52,7 @@ export function* eventField(
     from entry
     left join fencer_rating known on known.fencer_id = entry.fencer_id and known.weapon = ${frame.weapon ?? ''}
     where entry.event_id = ${eventId} and entry.gone_at is null
-      and (entry.status is null or entry.status not in ('withdrawn', 'denied'))
+      and (entry.status is null or entry.status not in (select key from json_each(${OUT_KEYS})))
     order by entry.name_key, entry.entry_id
   `
   const history = yield* rowsOf<EventField['history'][number]>`

@@ -1,55 +1,76 @@
-import type { Kysely } from 'kysely'
 import type { Fencer } from '#contract/fencer.ts'
 import type { Day } from '#domain/day.ts'
 import { EVENT_GENDERS, type EventGender } from '#domain/gender.ts'
 import { lapseRating } from '#domain/lapse-rating.ts'
 import { RATING_LETTERS } from '#domain/rating.ts'
 import { WEAPONS, type Weapon } from '#domain/weapon.ts'
-import type { Database } from './database.ts'
-import { listFencers } from './fencers.ts'
-import { isStanding } from './standing-entry.ts'
+import { type Question, rowsOf, toKeys } from './engine/question.ts'
+import { fencerIdOf } from './fencer-id-of.ts'
+import { fencersOf } from './fencers.ts'
+import { preferencesOf } from './preferences.ts'
+import { OUT_KEYS } from './standing-entry.ts'
 
-/** A fencer with everything known of the sport (spec §3); what an account notes of somebody is not in it. */
-export async function findFencerProfile(
-  db: Kysely<Database>,
-  id: string,
-  today: Day,
-): Promise<Fencer | undefined> {
-  const [profile] = await toProfiles(db, await listFencers(db, [id]), { today, record: true })
-  return profile
+/** A fencer by id or USA Fencing number with everything known of the sport (spec §3), and what this reader prefers for them. */
+export function* fencerProfile(text: string, today: Day, readerId: string): Question<Fencer | undefined> {
+  const id = yield* fencerIdOf(text)
+  if (id === undefined) return undefined
+  const [profile] = yield* profilesOf(yield* fencersOf([id]), { today, record: true })
+  const preferences = yield* preferencesOf(readerId, id)
+  return profile && preferences ? { ...profile, preferences } : profile
+}
+
+interface RatingRow {
+  readonly fencer_id: string
+  readonly weapon: string
+  readonly classification: string
+  readonly year: number | null
+  readonly source: string
+  readonly as_of: string
+}
+
+interface EnteredRow {
+  readonly fencer_id: string | null
+  readonly weapon: string | null
+  readonly gender: string | null
+  readonly count: number
+}
+
+interface BoutsRow {
+  readonly fencer_id: string
+  readonly opponent_key: string
+  readonly won: number
+  readonly count: number
+}
+
+interface StandingRow {
+  readonly fencer_id: string
+  readonly code: string
+  readonly rank: number
+  readonly is_tied: number
+  readonly points: string
 }
 
 /** Adds what is known of the sport to fencers, in their order; `record`: whom they won and lost against, too. */
-export async function toProfiles(
-  db: Kysely<Database>,
+export function* profilesOf(
   fencers: readonly Fencer[],
   { today, record }: { today: Day; record: boolean },
-): Promise<Fencer[]> {
+): Question<Fencer[]> {
   if (fencers.length === 0) return []
-  const ids = fencers.map(fencer => fencer.id)
-  const [ratings, standing, firstDays, entered, records] = await Promise.all([
-    db
-      .selectFrom('fencer_rating')
-      .select(['fencer_id', 'weapon', 'classification', 'year', 'source', 'as_of'])
-      .where('fencer_id', 'in', ids)
-      .execute(),
-    db
-      .selectFrom('standing')
-      .select(['fencer_id', 'code', 'rank', 'is_tied', 'points'])
-      .where('fencer_id', 'in', ids)
-      .orderBy('rank')
-      .orderBy('code')
-      .execute(),
-    db
-      .selectFrom('bout_side')
-      .select(['fencer_id', eb => eb.fn.min('day').as('day')])
-      .where('fencer_id', 'in', ids)
-      .where('day', '<>', '')
-      .groupBy('fencer_id')
-      .execute(),
-    countEntered(db, ids),
-    record ? countBouts(db, ids) : undefined,
-  ])
+  const keys = toKeys(fencers.map(fencer => fencer.id))
+  const ratings = yield* rowsOf<RatingRow>`
+    select fencer_id, weapon, classification, year, source, as_of from fencer_rating
+    where fencer_id in (select key from json_each(${keys}))
+  `
+  const standing = yield* rowsOf<StandingRow>`
+    select fencer_id, code, rank, is_tied, points from standing
+    where fencer_id in (select key from json_each(${keys})) order by rank, code
+  `
+  const firstDays = yield* rowsOf<{ fencer_id: string; day: string }>`
+    select fencer_id, min(day) as day from bout_side
+    where fencer_id in (select key from json_each(${keys})) and day <> '' group by fencer_id
+  `
+  const entered = yield* countEntered(keys)
+  const records = record ? yield* countBouts(keys) : undefined
   const ratingsOf = Map.groupBy(ratings, row => row.fencer_id)
   const standingOf = Map.groupBy(standing, row => row.fencer_id)
   const firstOf = new Map(firstDays.map(row => [row.fencer_id, row.day]))
@@ -91,15 +112,14 @@ function toPresentRating(
 }
 
 /** Events by weapon and gender that they entered, the most first, by fencer. */
-async function countEntered(db: Kysely<Database>, ids: readonly string[]) {
-  const rows = await db
-    .selectFrom('entry')
-    .innerJoin('event', 'event.id', 'entry.event_id')
-    .select(['entry.fencer_id', 'event.weapon', 'event.gender', eb => eb.fn.countAll<number>().as('count')])
-    .where('entry.fencer_id', 'in', ids)
-    .where(isStanding)
-    .groupBy(['entry.fencer_id', 'event.weapon', 'event.gender'])
-    .execute()
+function* countEntered(keys: string) {
+  const rows: readonly EnteredRow[] = yield* rowsOf<EnteredRow>`
+    select entry.fencer_id, event.weapon, event.gender, count(*) as count
+    from entry join event on event.id = entry.event_id
+    where entry.fencer_id in (select key from json_each(${keys}))
+      and entry.gone_at is null and (entry.status is null or entry.status not in (select key from json_each(${OUT_KEYS})))
+    group by entry.fencer_id, event.weapon, event.gender
+  `
   const known = rows.flatMap(({ fencer_id: fencer, count, ...row }) => {
     const weapon = WEAPONS.find(one => one === row.weapon)
     const gender = EVENT_GENDERS.find(one => one === row.gender)
@@ -112,16 +132,14 @@ async function countEntered(db: Kysely<Database>, ids: readonly string[]) {
 const toWords = ({ weapon, gender }: { weapon: Weapon; gender: EventGender }): string => `${weapon} ${gender}`
 
 /** Bouts won and lost against each opponent, the most met first, by fencer. */
-async function countBouts(db: Kysely<Database>, ids: readonly string[]) {
-  const rows = await db
-    .selectFrom('bout_side')
-    .select(['fencer_id', 'opponent_key', 'won', eb => eb.fn.countAll<number>().as('count')])
-    .where('fencer_id', 'in', ids)
-    .where('won', 'is not', null)
-    .groupBy(['fencer_id', 'opponent_key', 'won'])
-    .execute()
+function* countBouts(keys: string) {
+  const rows: readonly BoutsRow[] = yield* rowsOf<BoutsRow>`
+    select fencer_id, opponent_key, won, count(*) as count from bout_side
+    where fencer_id in (select key from json_each(${keys})) and won is not null
+    group by fencer_id, opponent_key, won
+  `
   const byFencer = Map.groupBy(rows, row => row.fencer_id)
-  const pairs = (own: typeof rows, won: number): [string, number][] =>
+  const pairs = (own: readonly BoutsRow[], won: number): [string, number][] =>
     own
       .filter(row => row.won === won)
       .map((row): [string, number] => [row.opponent_key, Number(row.count)])

@@ -4,9 +4,11 @@ import type { FencerGender } from '#domain/gender.ts'
 import { toNameBlock } from '#domain/identity/person-profile.ts'
 import { parsePersonName, toNameKey } from '#domain/person-name.ts'
 import type { Database } from './database.ts'
+import { answerOver } from './engine/answer-over.ts'
+import { type Question, rowsOf, toKeys } from './engine/question.ts'
 import { inChunks } from './in-chunks.ts'
 import { toPreferences } from './preferences.ts'
-import { isStanding } from './standing-entry.ts'
+import { OUT_KEYS } from './standing-entry.ts'
 
 /** A known person as the live pipeline needs it to recognise an entry. */
 export interface KnownFencer {
@@ -57,10 +59,7 @@ export async function listTrackedFencers(db: Kysely<Database>, userId: string): 
     .orderBy('tracked_fencer.fencer_id')
     .execute()
   if (rows.length === 0) return []
-  const registrations = await listRegistrations(
-    db,
-    rows.map(row => row.id),
-  )
+  const registrations = await answerOver(db, registrationsOf(rows.map(row => row.id)))
   return rows.map(row => ({
     ...toFencer(row),
     registrations: registrations.get(row.id) ?? [],
@@ -69,10 +68,12 @@ export async function listTrackedFencers(db: Kysely<Database>, userId: string): 
 }
 
 /** Fencers by id, with their registrations. */
-export async function listFencers(db: Kysely<Database>, ids: readonly string[]): Promise<Fencer[]> {
+export function* fencersOf(ids: readonly string[]): Question<Fencer[]> {
   if (ids.length === 0) return []
-  const rows = await db.selectFrom('fencer').selectAll().where('id', 'in', ids).execute()
-  const registrations = await listRegistrations(db, ids)
+  const rows = yield* rowsOf<Selectable<Database['fencer']>>`
+    select * from fencer where id in (select key from json_each(${toKeys(ids)}))
+  `
+  const registrations = yield* registrationsOf(ids)
   return rows.map(row => ({ ...toFencer(row), registrations: registrations.get(row.id) ?? [] }))
 }
 
@@ -129,15 +130,16 @@ export async function trackFencer(db: Kysely<Database>, userId: string, fencerId
     .execute()
 }
 
-async function listRegistrations(db: Kysely<Database>, fencerIds: readonly string[]) {
-  const rows = await db
-    .selectFrom('entry')
-    .innerJoin('event', 'event.id', 'entry.event_id')
-    .select(['entry.fencer_id', 'event.tournament_id', 'event.id'])
-    .where('entry.fencer_id', 'in', fencerIds)
-    .where(isStanding)
-    .orderBy('event.tournament_id')
-    .execute()
+function* registrationsOf(
+  ids: readonly string[],
+): Question<ReadonlyMap<string, { tournament_id: string; event_ids: string[] }[]>> {
+  const rows = yield* rowsOf<{ fencer_id: string | null; tournament_id: string; id: string }>`
+    select entry.fencer_id, event.tournament_id, event.id
+    from entry join event on event.id = entry.event_id
+    where entry.fencer_id in (select key from json_each(${toKeys(ids)}))
+      and entry.gone_at is null and (entry.status is null or entry.status not in (select key from json_each(${OUT_KEYS})))
+    order by event.tournament_id
+  `
   const byFencer = new Map<string, { tournament_id: string; event_ids: string[] }[]>()
   for (const row of rows) {
     if (row.fencer_id === null) continue

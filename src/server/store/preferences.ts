@@ -4,6 +4,7 @@ import { CATEGORIES } from '#domain/category.ts'
 import { EVENT_GENDERS } from '#domain/gender.ts'
 import { WEAPONS } from '#domain/weapon.ts'
 import type { Database } from './database.ts'
+import { type Question, rowsOf } from './engine/question.ts'
 
 interface PreferenceColumns {
   weapons: string | null
@@ -23,16 +24,11 @@ export function toPreferences(row: PreferenceColumns): Preferences {
 }
 
 /** What a user prefers for a fencer; undefined when they do not follow them. */
-export async function findPreferences(
-  db: Kysely<Database>,
-  { userId, fencerId }: { userId: string; fencerId: string },
-): Promise<Preferences | undefined> {
-  const row = await db
-    .selectFrom('tracked_fencer')
-    .select(['weapons', 'categories', 'genders', 'usa_region'])
-    .where('user_id', '=', userId)
-    .where('fencer_id', '=', fencerId)
-    .executeTakeFirst()
+export function* preferencesOf(userId: string, fencerId: string): Question<Preferences | undefined> {
+  const [row] = yield* rowsOf<PreferenceColumns>`
+    select weapons, categories, genders, usa_region from tracked_fencer
+    where user_id = ${userId} and fencer_id = ${fencerId}
+  `
   return row && toPreferences(row)
 }
 

@@ -1,6 +1,7 @@
 import { entryMoves } from './entry-moves.ts'
 import { eventField } from './event-field.ts'
 import { fencerEstimate } from './fencer-estimate.ts'
+import { fencerProfile } from './fencer-profile.ts'
 import { form } from './form.ts'
 import { headToHead } from './head-to-head.ts'
 import { opponents } from './opponents.ts'
@@ -18,6 +19,7 @@ export const QUESTIONS = {
   form,
   standingsEstimate,
   fencerEstimate,
+  fencerProfile,
   registrationNews,
   entryMoves,
   findEverything,

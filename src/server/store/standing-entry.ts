@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
 import { OUT_STATUSES } from '#domain/entry-status.ts'
+import { toKeys } from './engine/question.ts'
+
+/** The same words for a question: not in (select key from json_each(${OUT_KEYS})). */
+export const OUT_KEYS = toKeys(OUT_STATUSES)
 
 const OUT = sql.join(OUT_STATUSES.map(status => sql.lit(status)))
 

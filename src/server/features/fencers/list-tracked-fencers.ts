@@ -1,6 +1,7 @@
 import type { Fencer } from '#contract/fencer.ts'
 import { toUtcDay } from '#domain/utc-day.ts'
-import { toProfiles } from '#server/store/fencer-profile.ts'
+import { answerOver } from '#server/store/engine/answer-over.ts'
+import { profilesOf } from '#server/store/fencer-profile.ts'
 import { listTrackedFencers as list } from '#server/store/fencers.ts'
 import type { Store } from '#server/store/open-store.ts'
 
@@ -10,5 +11,5 @@ export async function listTrackedFencers(
   ask: { userId: string; minimal: boolean; now: number },
 ): Promise<Fencer[]> {
   const fencers = await list(store.read, ask.userId)
-  return toProfiles(store.read, fencers, { today: toUtcDay(ask.now), record: !ask.minimal })
+  return answerOver(store.read, profilesOf(fencers, { today: toUtcDay(ask.now), record: !ask.minimal }))
 }

@@ -84,6 +84,36 @@ describe('results', () => {
     }
   })
 
+  test('are those of the first whom the caller follows, too; every answer says whose it is', async () => {
+    const ask = async (who: string, cookie: string) => {
+      const answer = await running.fetch(`/api/v3/view/results/${who}`, { headers: { cookie } })
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      const list = ResultTournament.array().parse(await answer.json())
+      return { place: answer.headers.get('content-location'), list }
+    }
+    const tess = await ask('tess', nora)
+    expect(tess).toMatchObject({ place: '/api/v3/view/results/100123', list: [{ id: 't1' }] })
+    expect(await ask('100123', nora)).toEqual(tess)
+    expect((await ask('iris', nora)).place).toBe('/api/v3/view/results/iris')
+    const { write } = running.app.store
+    const mia = { id: 'mia', username: 'mia', name: 'Mia Maas', role: 'user' } as const
+    const { passwordHash = '' } = (await findAccount(running.app.store.read, 'nora')) ?? {}
+    await addUser(write, { ...mia, passwordHash, now: 0 })
+    const own = await running.signIn('mia')
+    // Nobody is followed: no results, and no error that a console would show.
+    expect(await ask('first', own)).toEqual({ place: null, list: [] })
+    await trackFencer(write, 'mia', 'tess')
+    await trackFencer(write, 'mia', 'iris')
+    expect(await ask('first', own)).toEqual(tess)
+    await write
+      .updateTable('tracked_fencer')
+      .set({ position: 9 })
+      .where('user_id', '=', 'mia')
+      .where('fencer_id', '=', 'tess')
+      .execute()
+    expect((await ask('first', own)).place).toBe('/api/v3/view/results/iris')
+  })
+
   test('say who told them and what a corrected one was, as the reader’s fencer saw it', async () => {
     const { store } = running.app
     const live = (await loadSnapshot(store, 'e1'))?.event

@@ -30,9 +30,6 @@ async function answerLinked(
 /** Results, opponents and videos of a fencer: spec §7's calls and the additions beside them. */
 export const boutHandlers = (deps: BoutDeps) =>
   ({
-    listResultTournaments: async ({ input: { params } }) =>
-      orNotFound(await deps.store.ask('resultTournaments', params.usafId)),
-
     getResultEvent: async ({ input: { params }, caller }) => findResults(deps, params, caller),
 
     patchResult: async ({ input: { params, body }, caller }) => {
@@ -91,7 +88,6 @@ export const boutHandlers = (deps: BoutDeps) =>
     },
   }) satisfies {
     [Name in
-      | 'listResultTournaments'
       | 'getResultEvent'
       | 'patchResult'
       | 'linkVideos'

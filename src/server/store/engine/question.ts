@@ -27,3 +27,7 @@ export function answerBy<Answer>(
   while (!step.done) step = question.next(toRows(step.value))
   return step.value
 }
+
+/** Values for a statement to look among: where id in (select key from json_each(${toKeys(ids)})). */
+export const toKeys = (values: readonly string[]): string =>
+  JSON.stringify(Object.fromEntries(values.map(value => [value, 1])))

@@ -1,0 +1,41 @@
+import type { JsonText } from '#contract/json-text.ts'
+import { notFound } from '#contract/problem.ts'
+import type { ResultTournament } from '#contract/result-view.ts'
+import { findAskedBy, findFirstTracked } from '#server/store/asked-fencer.ts'
+import type { Store } from '#server/store/open-store.ts'
+
+/** In the place of a fencer's number: whom the caller follows first. No id is a word. */
+const FIRST = 'first'
+
+/** A fencer's tournaments, and by what the screens ask for that fencer's. */
+export interface NamedResults {
+  readonly name: string
+  readonly tournaments: JsonText<ResultTournament[]>
+}
+
+/**
+ * Results by USA Fencing number, by our id, or of the first whom a user follows; undefined where that is nobody. Depends
+ * on the user in that last case alone. Throws a Problem where there is no such fencer.
+ */
+export async function listResultTournaments(
+  store: Store,
+  ask: { fencer: string; userId: string },
+): Promise<NamedResults | undefined> {
+  if (ask.fencer === FIRST) {
+    const first = await findFirstTracked(store.read, ask.userId)
+    return first && { name: first.askedBy, tournaments: await requireResults(store, first.id) }
+  }
+  // A number is what the screens ask by: nothing to look up.
+  const isNumber = /^\d+$/.test(ask.fencer)
+  const [tournaments, name = ask.fencer] = await Promise.all([
+    requireResults(store, ask.fencer),
+    isNumber ? undefined : findAskedBy(store.read, ask.fencer),
+  ])
+  return { name, tournaments }
+}
+
+async function requireResults(store: Store, fencer: string): Promise<JsonText<ResultTournament[]>> {
+  const tournaments = await store.ask('resultTournaments', fencer)
+  if (tournaments === undefined) throw notFound('Fencer')
+  return tournaments
+}
