@@ -23,6 +23,7 @@ import { clubsAndAwaited } from './migrations/020-clubs-and-awaited.ts'
 import { silence } from './migrations/021-silence.ts'
 import { forFollowers } from './migrations/023-for-followers.ts'
 import { resultsPath } from './migrations/024-results-path.ts'
+import { searchWords } from './migrations/025-search-words.ts'
 import { NewerDatabaseError } from './newer-database-error.ts'
 
 const MIGRATIONS = {
@@ -48,6 +49,7 @@ const MIGRATIONS = {
   '021-silence': silence,
   '023-for-followers': forFollowers,
   '024-results-path': resultsPath,
+  '025-search-words': searchWords,
 } as const satisfies Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
 
 /** The steps that this version knows, by name. */

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Engine } from './column-types.ts'
+import { findTrigramSchema } from './trigram-schema.ts'
 
 /** Tables whose rows can be found, by kind, with the columns that a search looks at. */
 const WATCHED = {
@@ -51,10 +52,7 @@ async function addTrigrams(db: Kysely<unknown>): Promise<void> {
     .raw(`do $$ begin create extension if not exists pg_trgm schema public;
       exception when others then raise notice 'pg_trgm: %', sqlerrm; end $$`)
     .execute(db)
-  const { rows } = await sql<{ name: string }>`
-    select nspname as name from pg_extension join pg_namespace on pg_namespace.oid = extnamespace
-    where extname = 'pg_trgm'`.execute(db)
-  const schema = rows[0]?.name
+  const schema = await findTrigramSchema(db)
   if (schema === undefined) return
   await sql`create index search_doc_trigrams on search_doc using gin (text ${sql.id(schema)}.gin_trgm_ops)`.execute(
     db,

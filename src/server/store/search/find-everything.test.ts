@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SearchResult } from '#contract/search-result.ts'
 import { parseEventName } from '#domain/event-name.ts'
@@ -185,6 +186,20 @@ describe.each(await testEngines())('the search on $name', ({ open }) => {
       .where('id', '=', 'e-t-reno')
       .execute()
     expect(await isSearchDue(write)).toBe(false)
+  })
+
+  test('a word of thousands of letters stops no other, and is found by its beginning', async () => {
+    const { write } = opened.store
+    // Letters in no order: what repeats itself a database packs.
+    const long = Array.from({ length: 300 }, (_, at) => createHash('md5').update(`${at}`).digest('hex')).join(
+      '',
+    )
+    await addFencer(write, { id: 'long', name: `${long}, Mia` })
+    await addFencer(write, { id: 'after', name: 'Tarn, Mia' })
+    await catchUp()
+    expect(await ids('tarn')).toEqual(['after'])
+    expect(await ids(long.slice(0, 30))).toEqual(['long'])
+    expect(await ids(long.slice(0, 90))).toEqual(['long'])
   })
 
   test('does not lose a change made while texts are written', async () => {

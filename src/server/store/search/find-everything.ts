@@ -3,9 +3,10 @@ import { toFoldedText } from '#domain/folded-text.ts'
 import type { Engine } from '../engine/column-types.ts'
 import { type Question, rowsOf } from '../engine/question.ts'
 import { toLocation } from '../to-location.ts'
-import { findRefs } from './find-refs.ts'
+import { findRarest, findRefs, type Rarest } from './find-refs.ts'
+import type { WordFinder } from './find-words.ts'
 import { type SearchKind, toDocRange } from './search-kinds.ts'
-import { parseSearchWords, type SearchStep, toSearchSteps } from './search-steps.ts'
+import { parseSearchWords, type SearchPart, type SearchStep, toSearchSteps } from './search-steps.ts'
 
 const MOST_FOUND = 8
 
@@ -21,18 +22,19 @@ export interface Everything {
  * little text finds nothing.
  */
 export function* findEverything(engine: Engine, text: string, userId: string): Question<Everything> {
-  const words = parseSearchWords(text)
+  const typed = parseSearchWords(text)
   const due = yield* rowsOf<{ seq: number }>`select seq from search_due limit 1`
   const isDue = due.length > 0
-  if (!words) return { found: { fencers: [], clubs: [], tournaments: [], events: [] }, isDue }
-  const [starts, begins, inside] = toSearchSteps(words) as [SearchStep, SearchStep, SearchStep]
+  if (!typed) return { found: { fencers: [], clubs: [], tournaments: [], events: [] }, isDue }
+  const [starts, begins, inside] = toSearchSteps(typed) as [SearchStep, SearchStep, SearchStep]
+  const finder: WordFinder = { engine, holding: new Map() }
   const own = yield* findOwn(userId, inside)
   const running = yield* findRunning(inside)
   const runningTournaments = yield* findRunningTournaments(inside)
-  const fencers = yield* findKind(engine, 'fencer', [starts, begins, inside])
-  const clubs = yield* findKind(engine, 'club', [starts, begins, inside])
-  const tournaments = yield* findKind(engine, 'tournament', [begins, inside])
-  const events = yield* findKind(engine, 'event', [begins, inside])
+  const fencers = yield* findKind(finder, 'fencer', [starts, begins, inside])
+  const clubs = yield* findKind(finder, 'club', [starts, begins, inside])
+  const tournaments = yield* findKind(finder, 'tournament', [begins, inside])
+  const events = yield* findKind(finder, 'event', [begins, inside])
   const mark = <Found extends { id: string }, Mark extends object>(
     all: readonly Found[],
     ids: readonly string[],
@@ -51,10 +53,15 @@ export function* findEverything(engine: Engine, text: string, userId: string): Q
   return { found, isDue }
 }
 
-function* findKind(engine: Engine, kind: SearchKind, steps: readonly SearchStep[]): Question<string[]> {
+function* findKind(finder: WordFinder, kind: SearchKind, steps: readonly SearchStep[]): Question<string[]> {
   const found = new Set<string>()
+  const rarest = new Map<readonly SearchPart[], Rarest | undefined>()
   for (const step of steps) {
-    for (const ref of yield* findRefs(engine, kind, step, MOST_FOUND)) {
+    const { parts } = step
+    if (!rarest.has(parts)) rarest.set(parts, yield* findRarest(finder, kind, parts, MOST_FOUND))
+    const rare = rarest.get(parts)
+    if (!rare) continue
+    for (const ref of yield* findRefs(kind, step, rare, MOST_FOUND)) {
       if (found.size < MOST_FOUND) found.add(ref)
     }
     if (found.size === MOST_FOUND) break

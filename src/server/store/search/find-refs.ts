@@ -1,74 +1,135 @@
-import type { Engine } from '../engine/column-types.ts'
 import { type Question, rowsOf } from '../engine/question.ts'
-import { type SearchKind, toDocRange, toSortRange } from './search-kinds.ts'
-import type { SearchStep } from './search-steps.ts'
+import { countTexts, type FittingWords, findWords, MANY, toEnd, type WordFinder } from './find-words.ts'
+import { type SearchKind, toDocRange, toSortRange, toWordKindNumber } from './search-kinds.ts'
+import type { SearchPart, SearchStep } from './search-steps.ts'
 
 interface Found {
   readonly ref: string
 }
 
-/** With fewer finds than this they are all put in order; more are so many that walking the order soon meets some. */
-const FEW = 300
-/** So far the order is walked; then this many finds are put in order, whichever they are. Both take about a millisecond. */
+/** So far the order is walked; a few milliseconds. */
 const FAR = 4_000
-const MANY = 2_000
+/** Where even that meets too few, so many finds are put in order, whichever they are. */
+const SOME = 2_000
+
+/** The words of a search that the fewest texts of a kind hold, and whether looking through the order meets finds sooner. */
+export interface Rarest {
+  readonly words: FittingWords
+  readonly isWalked: boolean
+}
+
+/**
+ * Which words are rarest among the texts of a kind; undefined: one part is in none of them, or of an event's own words there
+ * is none that fits any.
+ */
+export function* findRarest(
+  finder: WordFinder,
+  kind: SearchKind,
+  parts: readonly SearchPart[],
+  most: number,
+): Question<Rarest | undefined> {
+  let rarest: { words: FittingWords; n: number } | undefined
+  const counts: number[] = []
+  for (const part of parts) {
+    const words = yield* findWords(finder, kind, part)
+    const n = words ? yield* countTexts(kind, words) : 0
+    if (!words || n === 0) return undefined
+    counts.push(n)
+    if (!rarest || n < rarest.n) rarest = { words, n }
+  }
+  if (!rarest || (kind === 'event' && !(yield* hasOwn(finder, parts)))) return undefined
+  const all = yield* countKind(kind)
+  const walked = counts.reduce((texts, n) => texts * Math.max(1, all / n), most)
+  return { words: rarest.words, isWalked: rarest.n >= MANY || walked < rarest.n }
+}
+
+function* hasOwn(finder: WordFinder, parts: readonly SearchPart[]): Question<boolean> {
+  for (const part of parts) {
+    const words = yield* findWords(finder, 'own of event', part)
+    if (words && (yield* countTexts('own of event', words)) > 0) return true
+  }
+  return false
+}
+
+/** About how many texts there are of a kind. */
+function* countKind(kind: SearchKind): Question<number> {
+  const { first, last } = toDocRange(kind)
+  const [row] = yield* rowsOf<{ doc: number | null }>`
+    select max(doc) as doc from search_doc where doc between ${first} and ${last}`
+  return Number(row?.doc ?? first) - first + 1
+}
 
 /** What one way of looking finds of a kind, the first `most` in its order. */
 export function* findRefs(
-  engine: Engine,
   kind: SearchKind,
   step: SearchStep,
+  rarest: Rarest,
   most: number,
 ): Question<readonly string[]> {
-  const rows = yield* findRows(engine, kind, step, most)
+  const rows = yield* findRows(kind, step, rarest, most)
   return rows.map(row => row.ref)
 }
 
 function* findRows(
-  engine: Engine,
   kind: SearchKind,
   step: SearchStep,
+  { words, isWalked }: Rarest,
   most: number,
 ): Question<readonly Found[]> {
   if (step.start !== '') return yield* findStarting(kind, step, most)
-  if (step.grams.length === 0) return []
-  // PostgreSQL chooses by itself between its index of letters and walking the order.
-  if (engine === 'postgres') return yield* findAnyhow(kind, step, most)
-  const { first, last } = toDocRange(kind)
-  const match = toMatch(step)
-  const [count] = yield* rowsOf<{ n: number }>`
-    select count(*) as n from (
-      select rowid from search_fts where search_fts match ${match} and rowid between ${first} and ${last} limit ${FEW})
-  `
-  if ((count?.n ?? 0) < FEW) return yield* sort(kind, step, most)
-  const walked = yield* walk(kind, step, most, FAR)
-  return walked.length < most ? yield* sort(kind, step, most) : walked
+  const walked = isWalked ? yield* walk(kind, step, most) : []
+  if (walked.length === most) return walked
+  return 'from' in words
+    ? yield* sortRange(kind, step, words, most)
+    : yield* sortListed(kind, step, words, most)
 }
 
-const toMatch = ({ grams }: SearchStep): string => grams.map(gram => `"${gram}"`).join(' AND ')
-
-function* sort(kind: SearchKind, step: SearchStep, most: number): Question<readonly Found[]> {
-  const { first, last } = toDocRange(kind)
+function* sortRange(
+  kind: SearchKind,
+  step: SearchStep,
+  { from, to }: { readonly from: string; readonly to: string },
+  most: number,
+): Question<readonly Found[]> {
   const [a, b, c, d, e, f] = toSix(step.patterns, '%')
   const [g, h, i, j, k, l] = toOwn(kind, step)
   return yield* rowsOf<Found>`
     select ref from (
-      select rowid from search_fts
-      where search_fts match ${toMatch(step)} and rowid between ${first} and ${last} limit ${MANY}
-    ) met join search_doc on doc = met.rowid
+      select distinct doc from search_word
+      where kind = ${toWordKindNumber(kind)} and word >= ${from} and word < ${to} limit ${SOME}
+    ) met join search_doc on search_doc.doc = met.doc
     where text like ${a} and text like ${b} and text like ${c}
       and text like ${d} and text like ${e} and text like ${f}
       and (text like ${g} or text like ${h} or text like ${i} or text like ${j} or text like ${k} or text like ${l})
-    order by sort, doc limit ${most}
+    order by sort, search_doc.doc limit ${most}
   `
 }
 
-/** Neighbours in the order of the texts. No letter of a folded text comes after the last one. */
+function* sortListed(
+  kind: SearchKind,
+  step: SearchStep,
+  { listed }: { readonly listed: string },
+  most: number,
+): Question<readonly Found[]> {
+  const [a, b, c, d, e, f] = toSix(step.patterns, '%')
+  const [g, h, i, j, k, l] = toOwn(kind, step)
+  return yield* rowsOf<Found>`
+    select ref from (
+      select distinct doc from search_word
+      where kind = ${toWordKindNumber(kind)} and word in (select key from json_each(${listed})) limit ${SOME}
+    ) met join search_doc on search_doc.doc = met.doc
+    where text like ${a} and text like ${b} and text like ${c}
+      and text like ${d} and text like ${e} and text like ${f}
+      and (text like ${g} or text like ${h} or text like ${i} or text like ${j} or text like ${k} or text like ${l})
+    order by sort, search_doc.doc limit ${most}
+  `
+}
+
+/** Neighbours in the order of the texts. */
 function* findStarting(kind: SearchKind, step: SearchStep, most: number): Question<readonly Found[]> {
   const { first, last } = toDocRange(kind)
   const [a, b, c, d, e, f] = toSix(step.patterns, '%')
   return yield* rowsOf<Found>`
-    select ref from search_doc where text >= ${step.start} and text < ${`${step.start}\u{10FFFF}`}
+    select ref from search_doc where text >= ${step.start} and text < ${toEnd(step.start)}
       and doc between ${first} and ${last}
       and text like ${a} and text like ${b} and text like ${c}
       and text like ${d} and text like ${e} and text like ${f}
@@ -76,29 +137,16 @@ function* findStarting(kind: SearchKind, step: SearchStep, most: number): Questi
   `
 }
 
-function* walk(kind: SearchKind, step: SearchStep, most: number, far: number): Question<readonly Found[]> {
+function* walk(kind: SearchKind, step: SearchStep, most: number): Question<readonly Found[]> {
   const { first, end } = toSortRange(kind)
   const [a, b, c, d, e, f] = toSix(step.patterns, '%')
   const [g, h, i, j, k, l] = toOwn(kind, step)
   return yield* rowsOf<Found>`
     select ref from (
       select ref, text, sort, doc from search_doc where sort >= ${first} and sort < ${end}
-      order by sort, doc limit ${far}
+      order by sort, doc limit ${FAR}
     ) near
     where text like ${a} and text like ${b} and text like ${c}
-      and text like ${d} and text like ${e} and text like ${f}
-      and (text like ${g} or text like ${h} or text like ${i} or text like ${j} or text like ${k} or text like ${l})
-    order by sort, doc limit ${most}
-  `
-}
-
-function* findAnyhow(kind: SearchKind, step: SearchStep, most: number): Question<readonly Found[]> {
-  const { first, end } = toSortRange(kind)
-  const [a, b, c, d, e, f] = toSix(step.patterns, '%')
-  const [g, h, i, j, k, l] = toOwn(kind, step)
-  return yield* rowsOf<Found>`
-    select ref from search_doc where sort >= ${first} and sort < ${end}
-      and text like ${a} and text like ${b} and text like ${c}
       and text like ${d} and text like ${e} and text like ${f}
       and (text like ${g} or text like ${h} or text like ${i} or text like ${j} or text like ${k} or text like ${l})
     order by sort, doc limit ${most}

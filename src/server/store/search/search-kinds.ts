@@ -15,3 +15,10 @@ export function toSortRange(kind: SearchKind): { first: string; end: string } {
   const at = SEARCH_KINDS.indexOf(kind)
   return { first: String(at), end: String(at + 1) }
 }
+
+/** Which words of the texts of a kind: all, or of events those that are not their tournament's. */
+export type WordKind = SearchKind | 'own of event'
+
+/** The number of a kind of words, as the store has it. */
+export const toWordKindNumber = (kind: WordKind): number =>
+  kind === 'own of event' ? SEARCH_KINDS.length : SEARCH_KINDS.indexOf(kind)

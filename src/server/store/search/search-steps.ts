@@ -5,15 +5,21 @@ const LEAST_LETTERS = 2
 /** Shorter parts stand in nearly every name: they must begin a word. */
 const LEAST_INSIDE = 3
 
-/** One way of looking: what stands in the text, as patterns of `like`, and as groups of three letters that must be there. */
+/** What must stand in a text: a word that begins so, or that holds it anywhere. */
+export interface SearchPart {
+  readonly text: string
+  readonly isBeginning: boolean
+}
+
+/** One way of looking: what stands in the text, as words and as patterns of `like`. */
 export interface SearchStep {
   /** What the text begins with; empty: anything. */
   readonly start: string
-  /** One for each word, six at most. */
+  /** One for each word, six at most; the same list where two steps ask for the same. */
+  readonly parts: readonly SearchPart[]
   readonly patterns: readonly string[]
   /** One of these must be there as well, so that an event is not found by its tournament's words alone. */
   readonly own: readonly string[]
-  readonly grams: readonly string[]
 }
 
 /** The words of a text that somebody looks for; undefined: too little to look for anything. */
@@ -28,20 +34,17 @@ export function parseSearchWords(text: string): readonly string[] | undefined {
  * hold letters, digits and spaces only, so that nothing in them is a sign of `like`.
  */
 export function toSearchSteps(words: readonly string[]): readonly SearchStep[] {
-  const beginning = words.map(word => ` ${word}`)
-  const inside = words.map(word => (word.length < LEAST_INSIDE ? ` ${word}` : word))
-  const begins = toStep('', beginning)
-  return [toStep(beginning[0] ?? '', beginning), begins, toStep('', inside)]
+  const beginning = words.map(text => ({ text, isBeginning: true }))
+  const inside = words.map(text => ({ text, isBeginning: text.length < LEAST_INSIDE }))
+  return [toStep(` ${words[0] ?? ''}`, beginning), toStep('', beginning), toStep('', inside)]
 }
 
-function toStep(start: string, parts: readonly string[]): SearchStep {
-  const patterns = parts.map(part => `%${part}%`)
-  const own = parts.map(part => `%${part}%|%`)
-  return { start, patterns, own, grams: [...new Set(parts.flatMap(toGrams))] }
-}
-
-/** By letters, as the index of the database counts them. */
-function toGrams(part: string): string[] {
-  const letters = [...part]
-  return letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(''))
+function toStep(start: string, parts: readonly SearchPart[]): SearchStep {
+  const texts = parts.map(({ text, isBeginning }) => (isBeginning ? ` ${text}` : text))
+  return {
+    start,
+    parts,
+    patterns: texts.map(text => `%${text}%`),
+    own: texts.map(text => `%${text}%|%`),
+  }
 }

@@ -1,5 +1,6 @@
 import { findEventShortName } from '#domain/event-short-name.ts'
 import { toFoldedText } from '#domain/folded-text.ts'
+import type { SearchKind, WordKind } from './search-kinds.ts'
 import type { EventRow, FencerRow, TournamentRow } from './search-rows.ts'
 
 /** A text as it is looked through: folded, a space before each word; and by what it is ordered, smallest first. */
@@ -44,3 +45,14 @@ export function toEventText(row: EventRow): SearchText {
     sort: `${toNewest(row.day ?? row.start_day)} ${toFoldedText(row.name)}`,
   }
 }
+
+/** The words of a text by kind, each once. */
+export function toSearchWords(kind: SearchKind, text: string): { kind: WordKind; word: string }[] {
+  const own = kind === 'event' ? listWords(text.slice(0, text.indexOf('|'))) : []
+  return [
+    ...listWords(text).map(word => ({ kind, word })),
+    ...own.map(word => ({ kind: 'own of event' as const, word })),
+  ]
+}
+
+const listWords = (text: string): string[] => [...new Set(text.split(/[ |]+/).filter(Boolean))]

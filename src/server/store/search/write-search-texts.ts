@@ -1,9 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Engine } from '../engine/column-types.ts'
-import { SEARCH_KINDS, type SearchKind, toDocRange, toSortRange } from './search-kinds.ts'
+import { SEARCH_KINDS, type SearchKind, toDocRange, toSortRange, toWordKindNumber } from './search-kinds.ts'
 import { listClubRows, listEventRows, listFencerRows, listTournamentRows } from './search-rows.ts'
-import { type SearchText, toClubText, toEventText, toFencerText, toTournamentText } from './to-search-text.ts'
+import {
+  type SearchText,
+  toClubText,
+  toEventText,
+  toFencerText,
+  toSearchWords,
+  toTournamentText,
+} from './to-search-text.ts'
 
 /** So many are written in one transaction, which holds up other writers that long. */
 const AT_ONCE = 400
@@ -50,16 +57,22 @@ async function writeKind(tx: Kysely<Database>, kind: SearchKind, refs: readonly 
     .where('doc', '>=', first)
     .where('doc', '<=', last)
     .execute()
-  const gone = known.filter(row => !texts.has(row.ref)).map(row => row.doc)
+  const isSame = ({ ref, text, sort }: Omit<Written, 'doc'>) =>
+    texts.get(ref)?.text === text && texts.get(ref)?.sort === sort
+  const changed = known.filter(row => !isSame(row))
+  for (const row of changed) await dropWords(tx, kind, row)
+  const gone = changed.filter(row => !texts.has(row.ref)).map(row => row.doc)
   if (gone.length > 0) await tx.deleteFrom('search_doc').where('doc', 'in', gone).execute()
-  for (const { doc, ref, text, sort } of known) {
+  const written: Written[] = []
+  for (const { doc, ref } of changed) {
     const next = texts.get(ref)
-    if (!next || (next.text === text && next.sort === sort)) continue
+    if (!next) continue
     await tx
       .updateTable('search_doc')
       .set({ ...next })
       .where('doc', '=', doc)
       .execute()
+    written.push({ doc, ref, ...next })
   }
   const isKnown = new Set(known.map(row => row.ref))
   let doc = (await findLastDoc(tx, kind)) ?? first - 1
@@ -70,6 +83,57 @@ async function writeKind(tx: Kysely<Database>, kind: SearchKind, refs: readonly 
       return { doc, ref, text, sort }
     })
   if (added.length > 0) await tx.insertInto('search_doc').values(added).execute()
+  await addWords(tx, kind, [...written, ...added])
+}
+
+interface Written extends SearchText {
+  readonly doc: number
+  readonly ref: string
+}
+
+async function dropWords(
+  tx: Kysely<Database>,
+  kind: SearchKind,
+  { doc, text, sort }: Written,
+): Promise<void> {
+  const words = toSearchWords(kind, text)
+  for (const one of new Set(words.map(word => word.kind))) {
+    const own = words.filter(word => word.kind === one)
+    await tx
+      .deleteFrom('search_word')
+      .where('kind', '=', toWordKindNumber(one))
+      .where(
+        'word',
+        'in',
+        own.map(({ word }) => word),
+      )
+      .where('sort', '=', sort)
+      .where('doc', '=', doc)
+      .execute()
+  }
+}
+
+/** Rows in one statement, of which a database takes no more than some thousands of values. */
+const ROWS_AT_ONCE = 2_000
+
+async function addWords(tx: Kysely<Database>, kind: SearchKind, written: readonly Written[]): Promise<void> {
+  const rows = written.flatMap(({ doc, text, sort }) =>
+    toSearchWords(kind, text).map(({ kind: of, word }) => ({ kind: toWordKindNumber(of), word, sort, doc })),
+  )
+  const terms = [...new Map(rows.map(({ kind: of, word }) => [`${of} ${word}`, { kind: of, word }])).values()]
+  for (let at = 0; at < terms.length; at += ROWS_AT_ONCE) {
+    await tx
+      .insertInto('search_term')
+      .values(terms.slice(at, at + ROWS_AT_ONCE))
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  }
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    await tx
+      .insertInto('search_word')
+      .values(rows.slice(at, at + ROWS_AT_ONCE))
+      .execute()
+  }
 }
 
 async function findLastDoc(tx: Kysely<Database>, kind: SearchKind): Promise<number | undefined> {
