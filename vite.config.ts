@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type ProxyOptions } from 'vite'
-import { nameChunk } from './tools/chunk-names.ts'
+import { nameChunk, nameRest } from './tools/chunk-names.ts'
+import { compileAhead } from './tools/compile-ahead.ts'
 import { inlineFirstLook } from './tools/inline-first-look.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -19,18 +20,36 @@ const postOnly: ProxyOptions = {
 const WORDS = {
   name: 'words',
   test: /src\/web\/api\/texts\/(?:plural|translated)|src\/domain\/(?:category|event-code|gender|result|weapon)\.ts/,
-  priority: 2,
+  priority: 3,
+}
+
+/** What draws, of which a new version of Allez changes nothing: who has been here fetches the rest alone. */
+const REACT = {
+  name: 'react',
+  test: /node_modules\/(?:react|react-dom|scheduler)\//,
+  priority: 4,
 }
 
 /** The app and all that it needs at once: one file, which packs better than sixteen. */
-const APP = { name: 'app', test: /src\/web\/app\/main\.tsx$/, priority: 1 }
+const APP = { name: 'app', test: /src\/web\/app\/main\.tsx$/, priority: 2 }
 
 /** What screens share; see there. */
-const SHARED = { name: nameChunk, debugName: 'shared', minShareCount: 2 }
+const SHARED = { name: nameChunk, debugName: 'shared', minShareCount: 2, priority: 1 }
+
+/** What of one first screen is shared with later ones; after the others, which would lose to it what they need. */
+const REST = { name: nameRest, debugName: 'rest', minShareCount: 2 }
+
+/** Files that every first screen is drawn with. */
+const DRAWN_WITH = ['react', 'app', 'first', 'second']
 
 export default defineConfig({
   root: here('src/web'),
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), inlineFirstLook()],
+  plugins: [
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    inlineFirstLook(),
+    compileAhead(DRAWN_WITH),
+  ],
   build: {
     outDir: here('dist/web'),
     emptyOutDir: true,
@@ -38,7 +57,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [WORDS, APP, SHARED] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [REACT, WORDS, APP, SHARED, REST] } } },
   },
   server: {
     host: '127.0.0.1',

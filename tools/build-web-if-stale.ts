@@ -9,6 +9,9 @@ const SOURCES = [
   'src/domain',
   'vite.config.ts',
   'tools/build-web.ts',
+  'tools/chunk-names.ts',
+  'tools/first-screens.ts',
+  'tools/inline-first-look.ts',
   'package-lock.json',
 ]
 

@@ -1,22 +1,33 @@
 import { expect, test } from 'vitest'
-import { nameChunk } from './chunk-names.ts'
+import { nameChunk, nameRest } from './chunk-names.ts'
 
 const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
   '/ui/accordion.tsx': ['/kit/results.tsx', '/live-list/live-list-page.tsx'],
   '/kit/results.tsx': ['/results/results-page.tsx', '/kit/results.tsx'],
   '/kit/standing.tsx': ['/results/results-page.tsx', '/plan/plan-page.tsx'],
+  '/kit/place.tsx': ['/live-list/live-list-page.tsx', '/admin/admin-page.tsx'],
   '/kit/form.tsx': ['/results/results-page.tsx', '/admin/admin-page.tsx'],
 }
 const graph = {
   getModuleInfo: (id: string) => ({ importers: IMPORTERS[id] ?? [] }) as never,
 }
 
-test('what the live list shares is one file, what other first screens share a second', () => {
+test('what the live list shares, with a later screen too, is one file, what other first screens share a second', () => {
   expect(nameChunk('/ui/accordion.tsx', graph)).toBe('first')
+  expect(nameChunk('/kit/place.tsx', graph)).toBe('first')
+  expect(nameRest('/kit/place.tsx', graph)).toBeNull()
   expect(nameChunk('/kit/standing.tsx', graph)).toBe('second')
 })
 
-test('what one first screen needs alone is left to the bundler', () => {
+test('what one first screen shares with later ones is one file beside its own', () => {
   expect(nameChunk('/kit/form.tsx', graph)).toBeNull()
-  expect(nameChunk('/results/results-page.tsx', graph)).toBeNull()
+  expect(nameRest('/kit/form.tsx', graph)).toBe('results-more')
+})
+
+test('a first screen itself, and what no first screen needs, is left to the bundler', () => {
+  for (const name of [nameChunk, nameRest]) {
+    expect(name('/admin/admin-page.tsx', graph)).toBeNull()
+    expect(name('/results/results-page.tsx', graph)).toBeNull()
+    expect(name('/live-list/live-list-page.tsx', graph)).toBeNull()
+  }
 })

@@ -1,18 +1,27 @@
 import type { Rolldown } from 'vite'
 import { FIRST_SCREENS } from './first-screens.ts'
 
+const LIST = 'live-list-page'
+
 /** What is asked of the module graph: who imports a module at once, not by a later import. */
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
 /**
  * In which file of the build a module goes that several screens share; null leaves it to the bundler, which makes a file
- * for each set of screens: forty small ones, each of which costs a phone a request. What the live list shares with
- * another first screen is one file, what the other first screens share is a second.
+ * for each set of screens: forty small ones, each of which costs a phone a request. What the live list shares is
+ * one file, what the other first screens share is a second.
  */
 export function nameChunk(id: string, graph: Graph): string | null {
   const screens = findScreens(id, graph)
-  if (screens.size < 2) return null
-  return screens.has('live-list-page') ? 'first' : 'second'
+  if (screens.has(LIST)) return id.endsWith(`/${LIST}.tsx`) ? null : 'first'
+  return screens.size < 2 ? null : 'second'
+}
+
+/** In which file a module goes that one first screen shares with parts of its own or with later screens: one a screen. */
+export function nameRest(id: string, graph: Graph): string | null {
+  const [only, ...others] = findScreens(id, graph)
+  if (only === undefined || only === LIST || others.length > 0 || id.endsWith(`/${only}.tsx`)) return null
+  return `${only.replace(/-page$/, '')}-more`
 }
 
 function findScreens(id: string, graph: Graph): Set<string> {

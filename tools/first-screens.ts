@@ -7,3 +7,6 @@ export const FIRST_SCREENS: readonly string[] = [
   'standings-page',
   'plan-page',
 ]
+
+/** Parts of those that an address or a wide window shows at once: beside their screen's files. */
+export const FIRST_PARTS: readonly string[] = ['de-tab', 'fencers-tab', 'matches-tab', 'results-side']

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { FIRST_SCREENS } from './first-screens.ts'
+import { FIRST_PARTS, FIRST_SCREENS } from './first-screens.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
@@ -19,15 +19,22 @@ export function inlineFirstLook(): Plugin {
       order: 'post',
       async handler(_html, { bundle }) {
         if (!bundle) return []
-        const files = FIRST_SCREENS.map(screen => ({ screen, files: filesOf(screen, bundle) }))
-        const script = { tag: 'script', children: await pack(files), injectTo: 'head-prepend' as const }
+        const files = [...FIRST_SCREENS, ...FIRST_PARTS].map(screen => ({
+          screen,
+          files: filesOf(screen, bundle),
+        }))
+        const script = {
+          tag: 'script',
+          children: await pack(files, fontsOf(bundle)),
+          injectTo: 'head-prepend' as const,
+        }
         return [script]
       },
     },
   }
 }
 
-/** Chunks and style sheets that a screen needs and the app's entry does not. */
+/** Chunks and style sheets that a screen or a part needs and the app's entry does not. */
 function filesOf(screen: string, bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter(one => one.type === 'chunk')
   const entry = chunks.find(one => one.isEntry)
@@ -37,6 +44,13 @@ function filesOf(screen: string, bundle: Bundle): string[] {
   const needed = [...reach(own, bundle)].filter(one => !known.has(one))
   const styles = needed.flatMap(one => [...(one.viteMetadata?.importedCss ?? [])])
   return [...needed.map(one => one.fileName), ...new Set(styles)].map(file => `/${file}`)
+}
+
+/** The fonts' style sheet. */
+function fontsOf(bundle: Bundle): string {
+  const file = Object.keys(bundle).find(name => /\/fonts-[^/]*\.css$/.test(name))
+  if (file === undefined) throw new Error('The build has no style sheet of fonts')
+  return `/${file}`
 }
 
 /** A chunk and all that it imports at once. */
@@ -50,11 +64,11 @@ function reach(chunk: Chunk, bundle: Bundle, seen = new Set<Chunk>()): Set<Chunk
   return seen
 }
 
-async function pack(files: readonly { screen: string; files: string[] }[]): Promise<string> {
+async function pack(files: readonly { screen: string; files: string[] }[], fonts: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
-    define: { FIRST_FILES: JSON.stringify(files) },
+    define: { FIRST_FILES: JSON.stringify(files), FONTS_FILE: JSON.stringify(fonts) },
     build: {
       write: false,
       target: 'es2022',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, devices, type Page } from '@playwright/test'
 import { DEMO_ACCOUNTS } from '#fakes/season/demo-people.ts'
 import { startDemo } from '#server/demo/start-demo.ts'
+import { awaitFonts } from '#tools/testing/await-fonts.ts'
 import { buildWeb } from './build-web.ts'
 import { CHROMIUM_FLAGS } from './chromium-flags.ts'
 import { requireChromium } from './find-chromium.ts'
@@ -117,7 +118,7 @@ async function takePicture(browser: Browser, { file, at, screen, query = '', inA
   const page = await context.newPage()
   await page.goto('path' in at ? at.path : findPath(at.event) + query)
   await ready(page)
-  await page.evaluate(() => document.fonts.ready)
+  await awaitFonts(page)
   const path = join(inApp ? APP_OUT : OUT, file)
   if (inApp) await saveWebp(page, path)
   else await page.screenshot({ path, animations: 'disabled', caret: 'hide' })

@@ -27,7 +27,7 @@ const eventAt = (version: number, name = 'Event', changedAt = 0): LiveEvent => (
 })
 
 /** A world with a hand-moved clock. */
-function makeWorld() {
+function makeWorld(first?: FetchedEvent) {
   let now = 1000
   let timers: { at: number; run: () => void }[] = []
   const world = {
@@ -52,6 +52,7 @@ function makeWorld() {
     feed: undefined as unknown as LiveFeed,
   }
   world.feed = createLiveFeed({
+    first,
     fetchEvent: async () => {
       world.asked += 1
       return world.answer()
@@ -86,6 +87,21 @@ beforeEach(() => {
 })
 
 describe('a live feed', () => {
+  it('shows what is known before it has asked, and not what was kept of earlier', async () => {
+    world = makeWorld({ event: eventAt(7), lookedAt: 900 })
+    world.kept = { value: eventAt(3), savedAt: 5 }
+    world.answer = () => new Promise(() => {})
+    expect(world.feed.getState()).toMatchObject({
+      event: { feed: { version: 7 } },
+      lookedAt: 900,
+      receivedAt: 1000,
+    })
+    world.feed.start()
+    await world.pass(1)
+    expect(world.asked).toBe(1)
+    expect(world.feed.getState().event?.feed.version).toBe(7)
+  })
+
   it('polls every five seconds until the stream opens, then no more', async () => {
     world.feed.start()
     await world.pass(POLL_MS * 2 + 10)

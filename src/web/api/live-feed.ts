@@ -46,6 +46,8 @@ export interface StreamListener {
 
 /** The world around a feed: network, clock, chance and the device's memory. */
 export interface LiveFeedPorts {
+  /** What is known before anything is asked: shown at once, and answered first by `fetchEvent`. */
+  readonly first?: FetchedEvent | undefined
   fetchEvent(signal: AbortSignal): Promise<FetchedEvent>
   openStream(listener: StreamListener): LiveStream
   findKept(): Promise<{ value: LiveEvent; savedAt: number } | undefined>
@@ -87,7 +89,10 @@ const isOlder = ({ feed }: LiveEvent, shown: LiveEvent): boolean =>
 
 /** Builds the feed of one event. Nothing happens before `start`. */
 export function createLiveFeed(ports: LiveFeedPorts): LiveFeed {
-  let state = EMPTY
+  const { event: first, lookedAt } = ports.first ?? {}
+  let state: LiveFeedState = first
+    ? { ...EMPTY, event: first, lookedAt: lookedAt ?? first.feed.lookedAt, receivedAt: ports.now() }
+    : EMPTY
   let running = false
   let attempt = 0
   let stream: LiveStream | undefined

@@ -6,6 +6,7 @@ import { findKeptAnswer, keepAnswer } from '#web/storage/kept-answers.ts'
 import { ApiError } from './api-error.ts'
 import { send } from './call.ts'
 import { SILENT_MS } from './connection.ts'
+import { takeEarlyEvent } from './early-answers.ts'
 import {
   createLiveFeed,
   type FetchedEvent,
@@ -13,6 +14,7 @@ import {
   type LiveFeedState,
   type StreamListener,
 } from './live-feed.ts'
+import { readLiveEvent, readLookedAt } from './read-live-event.ts'
 import { requestUrl } from './request-url.ts'
 import { forgetUser } from './session.ts'
 
@@ -58,18 +60,16 @@ function createBrowserFeed(tournamentId: string, eventId: string): LiveFeed {
   const params = { id: tournamentId, eventId }
   const input = { params, query: { live: 'true' } }
   const key = requestUrl('getLiveEvent', input)
-  let etag: string | undefined
+  const early = takeEarlyEvent(key)
+  let unread = early
+  let etag = early?.etag
 
   return createLiveFeed({
+    first: early,
     async fetchEvent(signal): Promise<FetchedEvent> {
-      const headers = etag === undefined ? {} : { 'if-none-match': etag }
-      const response = await send('getLiveEvent', input, { signal, headers })
-      const looked = Number(response.headers.get('allez-looked-at') ?? Number.NaN)
-      const lookedAt = Number.isFinite(looked) ? { lookedAt: looked } : {}
-      if (response.status === 304) return lookedAt
-      const event = (await response.json()) as LiveEvent
-      etag = response.headers.get('etag') ?? undefined
-      return { event, ...lookedAt }
+      const read = unread ?? (await ask(signal))
+      unread = undefined
+      return read
     },
     openStream(listener) {
       const source = new EventSource(requestUrl('streamLiveEvent', { params }), { withCredentials: true })
@@ -85,6 +85,15 @@ function createBrowserFeed(tournamentId: string, eventId: string): LiveFeed {
       return () => clearTimeout(timer)
     },
   })
+
+  async function ask(signal: AbortSignal): Promise<FetchedEvent> {
+    const headers = etag === undefined ? {} : { 'if-none-match': etag }
+    const response = await send('getLiveEvent', input, { signal, headers })
+    if (response.status === 304) return readLookedAt(response)
+    const read = await readLiveEvent(response)
+    etag = read.etag
+    return read
+  }
 }
 
 function listen(source: EventSource, listener: StreamListener): void {

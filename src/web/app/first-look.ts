@@ -1,8 +1,13 @@
 import type { EarlyAnswers } from '#web/api/early-answers.ts'
 
-/** Files that a screen needs beside those of every screen, filled in when the pages are built. */
+/** Files that a screen, or a part that shows with it, needs beside those of every screen, filled in when the pages are built. */
 declare const FIRST_FILES: readonly { readonly screen: string; readonly files: readonly string[] }[]
+/** The fonts' style sheet, likewise. */
+declare const FONTS_FILE: string
 
+/** As the screens say it. A phone's window is as wide as a desk's until the page has said otherwise: its screen is not. */
+const WIDE_PX = 900
+const isWide = (): boolean => Math.min(innerWidth, screen.width) >= WIDE_PX
 const TRACKED = '/api/v2/fencer?type=tracked'
 
 /** What each screen asks before anything shows. */
@@ -28,33 +33,49 @@ function lookFirst(): void {
   if (!isSignedIn) return
   const early: EarlyAnswers = { byUrl: new Map(), askedAt: performance.now() }
   globalThis.allezEarly = early
-  const ask = (url: string): Promise<Response> => {
-    const headers = { accept: 'application/json', prefer: 'return=minimal' }
-    const answer = fetch(url, { credentials: 'include', headers })
+  const lay = (url: string, answer: Promise<Response>): Promise<Response> => {
     // Who never takes it must not hear of its failure.
     answer.catch(() => {})
     early.byUrl.set(url, answer)
     return answer
   }
+  const ask = (url: string): Promise<Response> => lay(url, fetchAnswer(url))
   for (const [path, screen, list] of QUESTIONS) {
     const match = path.exec(location.pathname)
     if (!match) continue
-    for (const { files } of FIRST_FILES.filter(one => one.screen === screen)) files.forEach(preload)
+    const parts = [screen, `${new URLSearchParams(location.search).get('tab')}-tab`]
+    if (screen === 'results-page' && isWide()) parts.push('results-side')
+    const files = FIRST_FILES.flatMap(one => (parts.includes(one.screen) ? one.files : []))
+    new Set(files).forEach(preload)
     list(match.slice(1)).forEach(ask)
     const tracked = ask(TRACKED)
-    if (screen === 'results-page') early.more = tracked.then(askResults).catch(() => {})
+    if (screen === 'results-page') early.more = layResults(tracked).catch(() => {})
   }
   ask('/api/v2/user/me')
 
-  async function askResults(answer: Response): Promise<void> {
+  /** Those of whom the screen will most likely speak, beside the question who that is; its head says whose they are. */
+  async function layResults(tracked: Promise<Response>): Promise<void> {
+    const chosen = read('currentFencerId')
+    const likely = fetchAnswer(toResults(typeof chosen === 'string' ? chosen : 'first'))
+    likely.catch(() => {})
+    const answer = await tracked
     if (!answer.ok) return
     const fencers = (await answer.clone().json()) as { id: string; idDetail?: { usafId?: string } }[]
-    const chosen = read('currentFencerId')
     const fencer = fencers.find(one => one.id === chosen) ?? fencers[0]
     if (!fencer) return
-    ask(`/api/v3/view/results/${fencer.idDetail?.usafId ?? fencer.id}`)
+    const url = toResults(fencer.idDetail?.usafId ?? fencer.id)
+    const isTheirs = (one: Response): boolean => one.headers.get('content-location') === url
+    lay(
+      url,
+      likely.then(one => (isTheirs(one) ? one : fetchAnswer(url))),
+    )
   }
 }
+
+const toResults = (fencer: string): string => `/api/v3/view/results/${encodeURIComponent(fencer)}`
+
+const fetchAnswer = (url: string): Promise<Response> =>
+  fetch(url, { credentials: 'include', headers: { accept: 'application/json', prefer: 'return=minimal' } })
 
 /** Style sheets stand behind the app's own: the head is whole before the first frame. */
 function preload(file: string): void {
@@ -88,5 +109,11 @@ function warmDates(): void {
   new Intl.DateTimeFormat('en-US', { ...at, hour: 'numeric', hourCycle: 'h23' }).formatToParts(0)
 }
 
+/** Fonts that this browser has had need not wait for content: asked for here, they do not change what is drawn. */
+function bringFonts(): void {
+  if (read('knownFonts') === FONTS_FILE) link(FONTS_FILE, 'stylesheet')
+}
+
+bringFonts()
 lookFirst()
 requestAnimationFrame(() => setTimeout(warmDates))

@@ -1,4 +1,3 @@
-import '#web/ui/fonts.css'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { BrowserRouter } from 'react-router'
 import { queryClient } from '#web/api/query-client.ts'
 import { currentLanguage } from '#web/storage/language.ts'
 import { App } from './app.tsx'
+import { bringFonts } from './bring-fonts.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { followColorScheme } from './follow-color-scheme.ts'
 import { startEarly } from './start-early.ts'
@@ -26,6 +26,7 @@ warmUp(queryClient)
 // What the head of the page asked for is often here already: drawn once, with it, a slow phone is sooner done. Whatever
 // fails there shows on the screen itself. Not awaited: a screen's file is run only after this one.
 void Promise.race([ready, new Promise(resolve => setTimeout(resolve, PATIENCE_MS))]).then(render, render)
+void bringFonts(ready)
 
 /** In one go: until then there is nothing to tap, and in slices a slow phone would take longer. */
 function render(): void {

@@ -53,3 +53,6 @@ export const UsersPage = lazyPart(
   async () => (await import('#web/features/people-admin/users-page.tsx')).UsersPage,
 )
 export const AdminPage = lazyPart(async () => (await import('#web/features/admin/admin-page.tsx')).AdminPage)
+
+/** What only an open menu shows. */
+export const AccountPanel = lazyPart(async () => (await import('./account-panel.tsx')).AccountPanel)

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router'
 import type { Fencer } from '#contract/fencer.ts'
-import { awaitEarlyQuestions } from '#web/api/early-answers.ts'
+import { awaitEarlyQuestions, readEarlyEvent } from '#web/api/early-answers.ts'
+import { requestUrl } from '#web/api/request-url.ts'
 import { meQuery } from '#web/api/session.ts'
 import { answerQuery } from '#web/api/use-answer.ts'
 import { chooseFencer } from '#web/kit/tracked-fencers.ts'
@@ -24,7 +25,7 @@ const fetchTracked = (client: QueryClient) =>
 /** Screens whose code and first answers are asked for at once, side by side, instead of one after the other. */
 const EARLY: readonly {
   path: string
-  start: (client: QueryClient, id: string) => readonly Promise<unknown>[]
+  start: (client: QueryClient, id: string, eventId: string) => readonly Promise<unknown>[]
 }[] = [
   {
     path: '/live',
@@ -42,7 +43,10 @@ const EARLY: readonly {
       fetchTracked(client),
     ],
   },
-  { path: '/live/:id/event/:eventId', start: client => [LiveEventPage.fetch(), fetchTracked(client)] },
+  {
+    path: '/live/:id/event/:eventId',
+    start: (client, id, eventId) => [LiveEventPage.fetch(), readEvent(client, id, eventId)],
+  },
   { path: '/results', start: client => [ResultsPage.fetch(), fetchResults(client)] },
   { path: '/standings', start: client => [StandingsPage.fetch(), fetchTracked(client)] },
   {
@@ -54,6 +58,12 @@ const EARLY: readonly {
     ],
   },
 ]
+
+/** The event once it is known whose it is: arranged for them later, its sheets would change under the eye. */
+async function readEvent(client: QueryClient, id: string, eventId: string): Promise<void> {
+  await fetchTracked(client)
+  await readEarlyEvent(requestUrl('getLiveEvent', { params: { id, eventId }, query: { live: 'true' } }))
+}
 
 /** Those of the fencer whom the screen will speak of. */
 async function fetchResults(client: QueryClient): Promise<void> {
@@ -78,7 +88,7 @@ export function startEarly(client: QueryClient, pathname: string): Promise<unkno
   const path = pathname === '/' ? '/results' : pathname
   const started = EARLY.flatMap(one => {
     const match = matchPath({ path: one.path }, path)
-    return match ? one.start(client, match.params.id ?? '') : []
+    return match ? one.start(client, match.params.id ?? '', match.params.eventId ?? '') : []
   })
   return Promise.all([client.prefetchQuery(meQuery), ...started])
 }

@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { DeTab } from '#web/features/live-event/parts.ts'
+import { DeTab, EntriesView, FencersTab, MatchesTab, RankingView } from '#web/features/live-event/parts.ts'
+import { ResultsSide } from '#web/features/results/parts.ts'
 import { EstimateList } from '#web/features/standings/parts.ts'
 import { PasteLinksDialog, VideoDialog } from '#web/kit/video/parts.ts'
 import { SearchPalette } from './palette-key.tsx'
 import {
   AccountPage,
+  AccountPanel,
   ClubPage,
   FencerPage,
   LiveEventPage,
@@ -28,10 +30,16 @@ const BUSY_MS = 500
 
 /** What a family opens, the sections first; the administration waits until somebody opens it. */
 const PARTS = [
+  AccountPanel,
   LiveTournamentPage,
   LiveEventPage,
   DeTab,
+  FencersTab,
+  MatchesTab,
+  EntriesView,
+  RankingView,
   ResultsPage,
+  ResultsSide,
   LiveListPage,
   OpponentsPage,
   StandingsPage,

@@ -6,19 +6,17 @@ import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { FailedAnswer } from '#web/kit/failed-answer.tsx'
 import { fencerNames } from '#web/kit/fencer-names.ts'
-import { FormChart } from '#web/kit/form/form-chart.tsx'
 import { HeaderTools } from '#web/kit/header-tools.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { ProfileCard } from '#web/kit/profile-card.tsx'
 import { SourceHint } from '#web/kit/source-hint.tsx'
-import { StandingList } from '#web/kit/standing-list.tsx'
 import { matchesSearch } from '#web/kit/text-search.ts'
 import { useTrackedFencers } from '#web/kit/tracked-fencers.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useMediaQuery, WIDE } from '#web/ui/use-media-query.ts'
-import { NextUp } from './next-up.tsx'
+import { ResultsSide } from './parts.ts'
 import styles from './results-page.module.css'
 import { TournamentList } from './tournament-list.tsx'
 
@@ -55,7 +53,6 @@ function FencerResults({ fencer }: { fencer: Fencer }) {
   const usafId = fencer.idDetail?.usafId ?? fencer.id
   const query = useAnswer('listResultTournaments', { params: { usafId } })
   const isWide = useMediaQuery(WIDE)
-  const form = useAnswer('getForm', { params: { usafId: fencer.id } }, { enabled: isWide })
   const profile = useAnswer('getFencer', { params: { id: fencer.id } })
   const shown = query.data?.filter(one => matchesSearch([one.name, one.location], wanted))
   return (
@@ -63,13 +60,7 @@ function FencerResults({ fencer }: { fencer: Fencer }) {
       <HeaderTools search={{ label: texts.search, value: search, onChange: setSearch }} />
       <div className={styles.side}>
         <ProfileCard fencer={profile.data ?? fencer} mine link />
-        {isWide && (
-          <>
-            {!form.isError && <FormChart months={form.data?.months} />}
-            <NextUp fencer={fencer} />
-            <StandingList standing={profile.data?.standing ?? []} />
-          </>
-        )}
+        {isWide && <ResultsSide fencer={fencer} profile={profile.data} />}
       </div>
       <div className={styles.list}>
         {fencer.idDetail?.usafId === undefined && (

@@ -9,6 +9,7 @@ import { CancelledChip } from '#web/kit/cancelled-chip.tsx'
 import { FailedAnswer } from '#web/kit/failed-answer.tsx'
 import { formatDays } from '#web/kit/format-days.ts'
 import { HeaderTools } from '#web/kit/header-tools.tsx'
+import { localDay } from '#web/kit/local-day.ts'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { SourceHint } from '#web/kit/source-hint.tsx'
 import { matchesSearch } from '#web/kit/text-search.ts'
@@ -16,6 +17,7 @@ import { Accordion } from '#web/ui/accordion.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { MoreButton } from '#web/ui/more-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { useNow } from '#web/ui/use-now.ts'
 import { formatSeason, toSeasonGroups } from './season-groups.ts'
 import styles from './tournaments-page.module.css'
 
@@ -29,6 +31,7 @@ export function TournamentsPage() {
   const wanted = useDeferredValue(search).trim()
   const query = useAnswer('listTournamentNames', {})
   usePageTitle(texts.page)
+  const today = localDay(useNow(3_600_000))
   const all = query.data ?? []
   const shown = wanted === '' ? all : all.filter(({ name, city }) => matchesSearch([name, city], wanted))
   return (
@@ -44,12 +47,12 @@ export function TournamentsPage() {
           {all.length === 0 && <SourceHint />}
         </EmptyState>
       )}
-      {toSeasonGroups(shown).map(({ end, tournaments }, at) => (
+      {toSeasonGroups(shown, today).map(({ end, tournaments, current }) => (
         <Season
           key={`${end} ${wanted}`}
           heading={end === undefined ? texts.noDay : texts.season(formatSeason(end))}
           tournaments={tournaments}
-          open={at === 0 || wanted !== ''}
+          open={current || wanted !== ''}
         />
       ))}
     </div>

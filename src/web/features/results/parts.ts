@@ -1,0 +1,6 @@
+import { lazyPart } from '#web/kit/lazy-part.tsx'
+
+/** What stands beside the results on wide screens alone: a phone needs none of it. */
+export const ResultsSide = lazyPart(async () => (await import('./results-side.tsx')).ResultsSide, {
+  room: 600,
+})
