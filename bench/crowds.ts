@@ -3,14 +3,13 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'undici'
-import { atMost, type Figure, percentile } from './measure/bench.ts'
+import { atMost, type Figure, median, percentile } from './measure/bench.ts'
 import { type ChildServer, startChild } from './measure/child-server.ts'
 
 const PAIRS = 5
-const POLLS = 400
-const POLL_GAP_MS = 8
+const POLLS = 800
+const POLL_GAP_MS = 4
 const VISITORS = 200
-const GREEDY_CONNECTIONS = 8
 
 /** What one account may ask, each as fast as it may: the dearest calls there are. */
 const DEAR = [
@@ -39,7 +38,8 @@ interface Crowd {
 
 /**
  * B19: p99 of live polls while one account asks the dearest call as fast as it may ÷ while nobody does. B20: p99 of a list
- * with 200 first visitors in a second ÷ a bare server of the same bytes; somebody had asked for it a moment before.
+ * with 200 first visitors in a second ÷ a bare server of the same bytes; somebody had asked for it a moment before. B23: the main
+ * thread's share of a call.
  */
 export async function measureCrowds(server: ChildServer, folder: string): Promise<Figure[]> {
   const { url = '', cookies = '', livePath = '', etag = '' } = server.ready
@@ -47,11 +47,52 @@ export async function measureCrowds(server: ChildServer, folder: string): Promis
   const figures: Figure[] = []
   const worst: Figure[] = []
   for (const path of DEAR) worst.push(await measureGreed(crowd, path))
-  figures.push(worst.reduce((one, other) => (other.value > one.value ? other : one)))
+  figures.push(toWorst(worst))
   const lists: Figure[] = []
   for (const path of LISTS) lists.push(await measureVisitors(crowd, path, folder))
-  figures.push(lists.reduce((one, other) => (other.value > one.value ? other : one)))
+  figures.push(toWorst(lists))
+  figures.push(await measureMainThread(server, crowd))
   return figures
+}
+
+/** The worst of all; what the others measured stands beside it. */
+function toWorst(all: readonly Figure[]): Figure {
+  const worst = all.reduce((one, other) => (other.value > one.value ? other : one))
+  const others = all.filter(one => one !== worst).map(({ value, note }) => `${value.toFixed(2)} ${note}`)
+  return { ...worst, note: [worst.note, ...others].join(', ') }
+}
+
+/** B23 of the dearest calls and of the lists: what a call takes of the thread on which all polls are answered. */
+async function measureMainThread(
+  server: ChildServer,
+  { url, cookies, livePath, etag }: Crowd,
+): Promise<Figure> {
+  const pool = new Pool(url, { connections: 1 })
+  let at = 0
+  const take = async (path: string, more: Record<string, string>, expected: number, count: number) => {
+    const before = await server.active()
+    for (let call = 0; call < count; call += 1) {
+      at += 1
+      const headers = { cookie: cookies[at % cookies.length] ?? '', 'accept-encoding': 'br', ...more }
+      await timeOf(pool, path, headers, expected)
+    }
+    return ((await server.active()) - before) / count
+  }
+  const held = { 'if-none-match': etag, prefer: 'return=minimal' }
+  const figures: Figure[] = []
+  for (const path of new Set([...DEAR, ...LISTS])) {
+    const [runs, times]: [number[], number[]] = [[], []]
+    await take(path, {}, 200, 5)
+    for (let pair = 0; pair < PAIRS; pair += 1) {
+      const own = await take(path, {}, 200, 20)
+      times.push(own)
+      runs.push(own / (await take(livePath, held, 304, 200)))
+    }
+    const name = 'B23 main thread of the dearest call ÷ of an unchanged poll'
+    figures.push(atMost(name, 70, runs, `${path} ${median(times).toFixed(2)} ms`))
+  }
+  await pool.close()
+  return toWorst(figures)
 }
 
 async function measureGreed(crowd: Crowd, path: string): Promise<Figure> {
@@ -59,9 +100,9 @@ async function measureGreed(crowd: Crowd, path: string): Promise<Figure> {
   await pollAll(crowd)
   for (let pair = 0; pair < PAIRS; pair += 1) {
     const idle = await pollAll(crowd)
-    const stop = startGreed(crowd, path)
+    const greedy = await startChild('greedy-caller', [crowd.url, path, crowd.cookies[0] ?? ''])
     const busy = await pollAll(crowd)
-    await stop()
+    await greedy.stop()
     runs.push(busy / idle)
     // What one account may ask at once comes back with time.
     await sleep(500)
@@ -86,24 +127,6 @@ async function pollAll({ url, cookies, livePath, etag }: Crowd): Promise<number>
   await Promise.all(polls)
   await pool.close()
   return percentile(times, 0.99)
-}
-
-function startGreed({ url, cookies }: Crowd, path: string): () => Promise<void> {
-  const pool = new Pool(url, { connections: GREEDY_CONNECTIONS })
-  let isOver = false
-  const ask = async () => {
-    while (!isOver) {
-      const headers = { cookie: cookies[0] ?? '', 'accept-encoding': 'br' }
-      const { body } = await pool.request({ path, method: 'GET', headers })
-      await body.dump({ limit: 64 * 1024 * 1024 })
-    }
-  }
-  const work = Promise.all(Array.from({ length: GREEDY_CONNECTIONS }, ask))
-  return async () => {
-    isOver = true
-    await work
-    await pool.close()
-  }
 }
 
 async function measureVisitors(crowd: Crowd, path: string, folder: string): Promise<Figure> {

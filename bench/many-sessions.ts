@@ -7,7 +7,7 @@ import { atMost, type Bench } from './measure/bench.ts'
 import { cpuOf, startChild } from './measure/child-server.ts'
 
 const SESSIONS = 20_000
-const PAIRS = 3
+const PAIRS = 5
 /** Every session polls once in a round, 1,000 of them a second. */
 const TICK_MS = 10
 const POLLS_A_TICK = 10

@@ -18,10 +18,10 @@ const CALLS = 300
 
 /**
  * B4: a fencer's past among 3 M bouts ÷ among 30 k. B5: that call's CPU ÷ its SQL alone. B10: cold start, likewise. B17: the
- * search, likewise. B19, B20: crowds and the greedy over 3 M bouts.
+ * search, likewise. B19, B20, B23: crowds and the greedy over 3 M bouts.
  */
 export const pastResults: Bench = {
-  names: ['B4', 'B5', 'B10', 'B17', 'B19', 'B20'],
+  names: ['B4', 'B5', 'B10', 'B17', 'B19', 'B20', 'B23'],
   run: async () => {
     const root = mkdtempSync(join(tmpdir(), 'allez-bench-past-'))
     const [many, few, none] = ['many', 'few', 'none'].map(name => join(root, name)) as [

@@ -31,23 +31,36 @@ const BENCHES: readonly Bench[] = [
   importRows,
 ]
 
-/** Runs the benches (or those named: `npm run bench -- B1 B7`) and prints a table, or an array with --json. */
+/**
+ * Runs the benches (or those named: `npm run bench -- B1 B7`) and prints a table, or an array with --json. What is under way
+ * goes to the other stream. A bench that breaks off is told at the end, and keeps no other from being measured.
+ */
 const { values, positionals } = parseArgs({ options: { json: { type: 'boolean' } }, allowPositionals: true })
 const wanted = positionals.map(name => name.toUpperCase())
 const chosen = BENCHES.filter(bench => wanted.length === 0 || bench.names.some(name => wanted.includes(name)))
 const figures: Figure[] = []
+const failures: unknown[] = []
 for (const bench of chosen) {
-  if (!values.json) console.error(`measuring ${bench.names.join(', ')} …`)
-  figures.push(...(await bench.run()))
+  console.error(`measuring ${bench.names.join(', ')} …`)
+  try {
+    const measured = await bench.run()
+    if (values.json) for (const figure of measured) console.error(formatFigure(figure))
+    figures.push(...measured)
+  } catch (error) {
+    failures.push(error)
+    console.error(error)
+  }
 }
 if (values.json) console.log(JSON.stringify(figures))
 else {
-  for (const figure of figures) {
-    const value = figure.value.toFixed(figure.value >= 10 ? 1 : 3)
-    console.log(
-      `${figure.ok ? '✓' : '✗'} ${figure.name.padEnd(52)} ${value.padStart(9)}  goal ${figure.least ? '≥' : '≤'} ${figure.target}${figure.note ? `  ${figure.note}` : ''}`,
-    )
-  }
+  for (const figure of figures) console.log(formatFigure(figure))
   console.log(`load ${loadavg()[0]?.toFixed(2)} on ${cpus().length} cores; medians; ratios in one run`)
 }
-process.exitCode = figures.every(figure => figure.ok) ? 0 : 1
+if (failures.length > 0) console.error(`${failures.length} of ${chosen.length} benches broke off: see above`)
+process.exitCode = failures.length === 0 && figures.every(figure => figure.ok) ? 0 : 1
+
+function formatFigure(figure: Figure): string {
+  const value = figure.value.toFixed(figure.value >= 10 ? 1 : 3)
+  const goal = `goal ${figure.least ? '≥' : '≤'} ${figure.target}`
+  return `${figure.ok ? '✓' : '✗'} ${figure.name.padEnd(52)} ${value.padStart(9)}  ${goal}${figure.note ? `  ${figure.note}` : ''}`
+}

@@ -68,7 +68,7 @@ function openReader(server: ChildServer) {
   return {
     poll: async () => {
       const start = performance.now()
-      const headers = { cookie, 'if-none-match': etag }
+      const headers = { cookie, 'if-none-match': etag, prefer: 'return=minimal' }
       const { body, statusCode } = await pool.request({ path, method: 'GET', headers })
       await body.dump()
       if (statusCode !== 304) throw new Error(`${path}: ${statusCode}`)

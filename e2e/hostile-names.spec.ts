@@ -10,7 +10,7 @@ import { latestPools } from './pool-page.ts'
 const NAMES: readonly (readonly [string, string, string])[] = [
   ['<script>alert(1)</script>', 'Mallory', '<img src=x onerror=alert(2)>'],
   ['"><svg/onload=alert(3)>', '<b>Trudy</b>', 'javascript:alert(4)'],
-  ['\u202Ereversed\u202C', '\u2067right to left\u2069', '</table></body>'],
+  ['\u202Ereversed\u202C', '\u2067leftwards\u2069', '</table></body>'],
   ['L'.repeat(5_000), 'Long', 'C'.repeat(5_000)],
   ["Robert'); DROP TABLE fencer;--", '#{7*7}', '{{constructor.constructor("alert(5)")()}}'],
 ]

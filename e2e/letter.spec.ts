@@ -1,4 +1,5 @@
 import { addDays, toWeekStart } from '#domain/day.ts'
+import { awaitFonts } from '#tools/testing/await-fonts.ts'
 import { expect, test } from './fixtures.ts'
 import { findEventPlace, findTournamentPath } from './places.ts'
 
@@ -173,6 +174,7 @@ test('a wrong event code is answered in the words of the specification', async (
 
 test('every letter of a name is of the same type and stands close to the next', async ({ page }) => {
   await page.goto('/results')
+  await awaitFonts(page)
   const found = await page.evaluate(async () => {
     const letters = [
       ...'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿ',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDays, toWeekStart } from '#domain/day.ts'
+import { awaitFonts } from '#tools/testing/await-fonts.ts'
 import { FEW_MOMENTS } from '#tools/testing/moments.ts'
 import { dayAt, testNow } from '#tools/testing/test-clock.ts'
 import { expect, test } from './fixtures.ts'
@@ -304,6 +305,8 @@ test('back from a tournament the plan stands where it was, with the weeks that h
   await page.goto('/plan')
   const link = page.getByRole('link', { name: 'Follow Elm Cup 12 live' })
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  // They come behind the content, and their lines are as high as they are.
+  await awaitFonts(page)
   await expect
     .poll(async () => {
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight))

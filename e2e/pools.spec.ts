@@ -57,6 +57,8 @@ for (const [event, account] of [
       const pools = poolRounds.toReversed().flatMap(round => round.pools)
       await page.goto(place.path)
       await expect(page.getByRole('table')).toHaveCount(1)
+      // Known whose they are, the sheets are arranged for them, and as they were opened no more.
+      await expect(page.getByRole('button', { name: /settings: / })).toBeVisible()
       await openAllPools(page)
       await expect(page.getByRole('table')).toHaveCount(pools.length)
       const inOrder = (sheets: SheetLine[][]) => sheets.map(lines => JSON.stringify(lines)).toSorted()

@@ -10,12 +10,14 @@ export async function shiftPageClock<Context extends Pick<BrowserContext, 'addIn
   shift = TEST_SHIFT,
 ): Promise<Context> {
   await context.addInitScript(by => {
-    const read = Date.now.bind(Date)
+    const machine = Date.now.bind(Date)
+    // A clock that is installed later sets itself by the machine's.
+    const read = () => machine() + ('__pwClock' in window ? 0 : by)
     const shifted = new Proxy(Date, {
       construct: (real, words, target) =>
-        Reflect.construct(real, words.length > 0 ? words : [read() + by], target),
-      apply: () => String(new Date(read() + by)),
-      get: (real, name, self) => (name === 'now' ? () => read() + by : Reflect.get(real, name, self)),
+        Reflect.construct(real, words.length > 0 ? words : [read()], target),
+      apply: () => String(new Date(read())),
+      get: (real, name, self) => (name === 'now' ? read : Reflect.get(real, name, self)),
     })
     window.Date = shifted
   }, shift)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { awaitFonts } from '#tools/testing/await-fonts.ts'
 import { expect } from './fixtures.ts'
 import { findEventPlace, findTournamentPath } from './places.ts'
 import type { ServerHandle } from './server-handle.ts'
@@ -33,5 +34,5 @@ export async function openScreen(page: Page, { path, role }: UsualScreen): Promi
   const main = page.getByRole('main')
   await expect(main.getByRole(role).first()).toBeVisible()
   await expect(main.getByText('Loading...')).toHaveCount(0)
-  await page.evaluate(() => document.fonts.ready.then(() => true))
+  await awaitFonts(page)
 }

@@ -6,10 +6,14 @@ export interface ChildServer {
   readonly ready: Readonly<Record<string, string>>
   /** CPU milliseconds used so far, user and system. */
   cpu(): Promise<number>
+  /** Milliseconds for which its main thread was at work so far. */
+  active(): Promise<number>
   stop(): Promise<void>
 }
 
-type FromChild = { readonly ready: Record<string, string> } | { readonly cpu: number }
+type FromChild =
+  | { readonly ready: Record<string, string> }
+  | { readonly cpu: number; readonly active: number }
 
 /** Starts `bench/servers/{name}.ts` and waits until it says that it is ready. */
 export async function startChild(name: string, words: readonly string[] = []): Promise<ChildServer> {
@@ -19,13 +23,15 @@ export async function startChild(name: string, words: readonly string[] = []): P
   })
   const first = await nextMessage(child)
   if (!('ready' in first)) throw new Error(`${name} did not get ready`)
+  const ask = async () => {
+    child.send('cpu')
+    const answer = await nextMessage(child)
+    return 'cpu' in answer ? answer : { cpu: Number.NaN, active: Number.NaN }
+  }
   return {
     ready: first.ready,
-    cpu: async () => {
-      child.send('cpu')
-      const answer = await nextMessage(child)
-      return 'cpu' in answer ? answer.cpu : Number.NaN
-    },
+    cpu: async () => (await ask()).cpu,
+    active: async () => (await ask()).active,
     stop: () =>
       new Promise(resolve => {
         child.once('exit', () => resolve())
