@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { HANGS, readingCost } from '#tools/testing/reading-cost.ts'
 import { findIgnoredFilter, toCeiling } from './find-ignored-filter.ts'
 import { parseEvents } from './parse-events.ts'
 import { parseTournament, parseTournaments } from './parse-tournaments.ts'
@@ -30,9 +31,8 @@ const PARSERS: ((text: string) => unknown)[] = [
 
 const runAll = (text: string, label: string) => {
   for (const [at, parse] of PARSERS.entries()) {
-    const start = process.cpuUsage()
-    parse(text)
-    expect(process.cpuUsage(start).user / 1_000, `${label}: ${at}`).toBeLessThan(250)
+    const cost = readingCost(() => parse(text))
+    expect(cost, `${label}: ${at}`).toBeLessThan(HANGS)
   }
 }
 

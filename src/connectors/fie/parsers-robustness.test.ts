@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { HANGS, readingCost } from '#tools/testing/reading-cost.ts'
 import { parseFieDay } from './fie-listing.ts'
 import { findIgnoredSearch } from './fie-search.ts'
 import { isWholePage } from './is-whole-page.ts'
@@ -39,9 +40,8 @@ const PARSERS: ((text: string) => unknown)[] = [
 
 const runAll = (text: string, label: string) => {
   for (const [at, parse] of PARSERS.entries()) {
-    const start = process.cpuUsage()
-    parse(text)
-    expect(process.cpuUsage(start).user / 1_000, `${label}: ${at}`).toBeLessThan(250)
+    const cost = readingCost(() => parse(text))
+    expect(cost, `${label}: ${at}`).toBeLessThan(HANGS)
   }
 }
 

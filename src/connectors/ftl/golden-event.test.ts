@@ -1,9 +1,10 @@
-import { Tokenizer } from 'htmlparser2'
 import { describe, expect, it } from 'vitest'
 import { toLiveParts } from '#contract/event-sheet/to-live-parts.ts'
 import { toSheet } from '#contract/event-sheet/to-sheet.ts'
 import { LiveEvent } from '#contract/live-event.ts'
 import { comparePoolRecords } from '#domain/pool-standings.ts'
+import { processorMs } from '#tools/testing/reading-cost.ts'
+import { tellTagsApart } from '#tools/testing/tell-tags-apart.ts'
 import { hasCapturedPages, readCapturedPage } from './captured-pages.ts'
 import type { FtlEventPages } from './ftl-event-pages.ts'
 import { parsePools } from './parse-pool.ts'
@@ -174,39 +175,9 @@ describe.skipIf(!hasCapturedPages)('a captured event', () => {
     })
   })
 
-  it('reads and reshapes the table of 256 in at most three times what telling the tags costs', () => {
+  it('reads and reshapes the table of 256 for a few times what telling the tags costs', () => {
     const page = readCapturedPage('tableau-256-individual.html')
-    const none = () => {}
-    const cost = (work: () => void): number => {
-      const start = process.cpuUsage()
-      for (let run = 0; run < 15; run++) work()
-      const { user, system } = process.cpuUsage(start)
-      return user + system
-    }
-    const tokenise = () => {
-      const tokenizer = new Tokenizer(
-        {},
-        {
-          onattribdata: none,
-          onattribentity: none,
-          onattribend: none,
-          onattribname: none,
-          oncdata: none,
-          onclosetag: none,
-          oncomment: none,
-          ondeclaration: none,
-          onend: none,
-          onopentagend: none,
-          onopentagname: none,
-          onprocessinginstruction: none,
-          onselfclosingtag: none,
-          ontext: none,
-          ontextentity: none,
-        },
-      )
-      tokenizer.write(page)
-      tokenizer.end()
-    }
+    const fifteen = (work: () => void) => processorMs(() => Array.from({ length: 15 }, work))
     const read = () => {
       const tables = parseTables(page)
       if (tables.ok)
@@ -225,8 +196,8 @@ describe.skipIf(!hasCapturedPages)('a captured event', () => {
         )
     }
     const ratios = Array.from({ length: 9 }, () => {
-      const bare = cost(tokenise)
-      return cost(read) / bare
+      const bare = fifteen(() => tellTagsApart(page))
+      return fifteen(read) / bare
     })
     const median = ratios.sort((a, b) => a - b)[4] ?? 0
     console.warn(`Table of 256: parse and reshape ÷ tokenizer ${median.toFixed(2)}`)

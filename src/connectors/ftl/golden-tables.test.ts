@@ -1,5 +1,6 @@
-import { Tokenizer } from 'htmlparser2'
 import { describe, expect, it } from 'vitest'
+import { processorMs } from '#tools/testing/reading-cost.ts'
+import { tellTagsApart } from '#tools/testing/tell-tags-apart.ts'
 import { hasCapturedPages, readCapturedPage } from './captured-pages.ts'
 import { parseTables } from './parse-tables.ts'
 
@@ -61,40 +62,10 @@ describe.skipIf(!hasCapturedPages)('captured tables', () => {
 
   it('costs little more than telling the tags apart', () => {
     const page = readCapturedPage('tableau-256-individual.html')
-    const cost = (work: () => void): number => {
-      const start = process.cpuUsage()
-      for (let run = 0; run < 15; run++) work()
-      const { user, system } = process.cpuUsage(start)
-      return user + system
-    }
-    const none = () => {}
-    const tokenise = () => {
-      const tokenizer = new Tokenizer(
-        {},
-        {
-          onattribdata: none,
-          onattribentity: none,
-          onattribend: none,
-          onattribname: none,
-          oncdata: none,
-          onclosetag: none,
-          oncomment: none,
-          ondeclaration: none,
-          onend: none,
-          onopentagend: none,
-          onopentagname: none,
-          onprocessinginstruction: none,
-          onselfclosingtag: none,
-          ontext: none,
-          ontextentity: none,
-        },
-      )
-      tokenizer.write(page)
-      tokenizer.end()
-    }
+    const fifteen = (work: () => void) => processorMs(() => Array.from({ length: 15 }, work))
     const ratios = Array.from({ length: 9 }, () => {
-      const bare = cost(tokenise)
-      return cost(() => parseTables(page)) / bare
+      const bare = fifteen(() => tellTagsApart(page))
+      return fifteen(() => parseTables(page)) / bare
     })
     const median = ratios.sort((a, b) => a - b)[4] ?? 0
     console.warn(`Table of 256: parse ÷ tokenizer ${median.toFixed(2)}`)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { HANGS, readingCost } from '#tools/testing/reading-cost.ts'
 import { hasCapturedPages, readCapturedPage } from './captured-pages.ts'
 import { detectFtlPage } from './detect-ftl-page.ts'
 import { parseCompetitors } from './parse-competitors.ts'
@@ -76,10 +77,8 @@ const MUTATIONS: ((text: string, dice: () => number) => string)[] = [
 
 const runAll = (text: string, label: string) => {
   for (const parse of PARSERS) {
-    const start = process.cpuUsage()
-    parse(text)
-    const { user } = process.cpuUsage(start)
-    expect(user / 1_000, `${label}: ${parse.name}`).toBeLessThan(250)
+    const cost = readingCost(() => parse(text))
+    expect(cost, `${label}: ${parse.name}`).toBeLessThan(HANGS)
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FakeUsaf, startFakeUsaf } from '#fakes/usafencing/start-fake-usaf.ts'
+import { HANGS, readingCost } from '#tools/testing/reading-cost.ts'
 import { parsePointsText } from './parse-points-text.ts'
 import { readUsafPage } from './read-usaf-page.ts'
 import { readUsafTournament } from './read-usaf-tournament.ts'
@@ -81,14 +82,14 @@ const MUTATIONS: readonly ((text: string, dice: () => number) => string)[] = [
 ]
 
 const WHOLE = (content: string) => `<!DOCTYPE html><html lang="en">${content}</html>`
-const MOST_CPU_MS = 250
 
 const runAll = (text: string, label: string) => {
   for (const [name, read] of Object.entries(READERS)) {
-    const start = process.cpuUsage()
-    const found = read(text)
-    const { user } = process.cpuUsage(start)
-    expect(user / 1_000, `${label}: ${name}`).toBeLessThan(MOST_CPU_MS)
+    let found: unknown
+    const cost = readingCost(() => {
+      found = read(text)
+    })
+    expect(cost, `${label}: ${name}`).toBeLessThan(HANGS)
     // What is taken over is bounded, whatever came.
     for (const said of JSON.stringify(found ?? '').match(/"[^"]{1200,}"/g) ?? [])
       expect(said.length).toBeLessThan(1_200)
