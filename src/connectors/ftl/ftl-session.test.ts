@@ -58,6 +58,48 @@ describe('createFtlSession', () => {
     expect(source.log.every(({ headers }) => headers?.['accept-language'] === 'en-US')).toBe(true)
   })
 
+  it('is not thrown out of a sign-in by a late answer to a request of the session before', async () => {
+    let letLateCome: (() => void) | undefined
+    let visitors = 0
+    let signedIn = ''
+    const fetchText: FetchText = async ({ url, headers, body }) => {
+      const { pathname } = new URL(url)
+      const cookie = headers?.cookie ?? ''
+      const answer = (text: string, setCookies: string[] = []) => ({
+        url,
+        status: 200,
+        contentType: '',
+        setCookies,
+        text,
+      })
+      const visitor = /connect\.sid=(v\d+)/.exec(cookie)?.[1]
+      const greeting = visitor ? [] : [`connect.sid=v${++visitors}; Path=/`]
+      if (pathname === '/account/login')
+        return answer(
+          `<meta name="csrf_token" content="of v${visitors}"><form id="loginForm"></form>`,
+          greeting,
+        )
+      if (pathname === '/login') {
+        letLateCome?.()
+        await new Promise(done => setTimeout(done, 5))
+        if (headers?.['x-csrf-token'] !== `of ${visitor}` || !body)
+          throw new UpstreamError('ftl', 'status', 'Status 403.', false, { status: 403 })
+        signedIn = visitor ?? ''
+        return answer('/')
+      }
+      if (pathname === '/late' && !letLateCome)
+        await new Promise<void>(done => {
+          letLateCome = done
+        })
+      return answer(visitor !== undefined && visitor === signedIn ? '[]' : LOGIN_PAGE, greeting)
+    }
+    const session = createFtlSession({ baseUrl, fetchText, credentials, now: () => 0 })
+    const late = session.fetchPage('/late')
+    await expect(session.fetchPage('/a')).resolves.toMatchObject({ text: '[]' })
+    await expect(late).resolves.toMatchObject({ text: '[]' })
+    await expect(session.fetchPage('/b')).resolves.toMatchObject({ text: '[]' })
+  })
+
   it('raises login once and does not try again in a loop', async () => {
     const source = createSource('other')
     let now = 0

@@ -26,25 +26,27 @@ const MOST_COOKIES = 20
  * once for all requests waiting and asks again. A failed sign-in raises `login` and is not repeated in a loop.
  */
 export const createFtlSession = ({ baseUrl, fetchText, credentials, now }: FtlSessionOptions): FtlSession => {
-  const cookies = new Map<string, string>()
+  // Each sign-in has its own: a late answer to a request of the session before must not throw it out.
+  let cookies = new Map<string, string>()
   let signingIn: Promise<void> | undefined
   let generation = 0
   let pausedUntil = Number.NEGATIVE_INFINITY
 
   const send = async (request: Omit<TextRequest, 'url'> & { path: string }): Promise<TextAnswer> => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const own = cookies
+    const cookie = [...own].map(([name, value]) => `${name}=${value}`).join('; ')
     const { path, headers, ...rest } = request
     const answer = await fetchText({
       ...rest,
       url: new URL(path, baseUrl).href,
       headers: { 'accept-language': 'en-US', ...(cookie === '' ? {} : { cookie }), ...headers },
     })
-    for (const line of answer.setCookies) takeCookie(cookies, line)
+    for (const line of answer.setCookies) takeCookie(own, line)
     return answer
   }
 
   const signIn = async ({ username, password }: FtlCredentials): Promise<void> => {
-    cookies.clear()
+    cookies = new Map()
     const page = await send({ path: '/account/login' })
     const token = findCsrfToken(page.text)
     const answer = await send({
