@@ -143,7 +143,7 @@ export interface Database extends AccountTables, CalendarTables, SourceTables {
   /** Their words, once for each text that holds one; the number of the kind as `search/search-kinds.ts` has it. */
   search_word: { kind: number; word: string; sort: string; doc: number }
   /** Every word that was ever in a text of a kind. */
-  search_term: { id: Generated<number>; kind: number; word: string }
+  search_term: { id: number; kind: number; word: string }
   bout: {
     event_id: string
     bout_id: string

@@ -6,6 +6,8 @@ import { findTrigramSchema } from './trigram-schema.ts'
  * The words of the texts to search in, each with the texts that hold it in their order, by kind. Which words hold a part is
  * found by an index of every three letters of each word: on SQLite a table of FTS5, on PostgreSQL the extension pg_trgm
  * where the server has it; without it the words are read through. A language has far fewer words than a season has texts.
+ * Words have numbers by kind, so that the index can be asked for one kind. The order of the texts holds the texts as well:
+ * to walk it is to read on. (PostgreSQL takes no long texts into an index.)
  */
 export async function addSearchWords(
   db: Kysely<unknown>,
@@ -16,7 +18,7 @@ export async function addSearchWords(
   const rowless = sql.raw(engine === 'sqlite' ? 'without rowid' : '')
   await sql`create table search_word (kind ${integer} not null, word ${text}, sort ${text}, doc ${integer} not null,
     primary key (kind, word, sort, doc)) ${rowless}`.execute(db)
-  const id = sql.raw(engine === 'sqlite' ? 'integer primary key' : 'bigserial primary key')
+  const id = sql.raw(engine === 'sqlite' ? 'integer primary key' : 'bigint primary key')
   await sql`create table search_term (id ${id}, kind ${integer} not null, word ${text}, unique (kind, word))`.execute(
     db,
   )
@@ -26,6 +28,8 @@ export async function addSearchWords(
 
 async function moveFts(db: Kysely<unknown>): Promise<void> {
   for (const statement of [
+    'drop index search_doc_by_sort',
+    'create index search_doc_by_sort on search_doc (sort, doc, text, ref)',
     'drop trigger search_doc_added',
     'drop trigger search_doc_gone',
     'drop trigger search_doc_changed',

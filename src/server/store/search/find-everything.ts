@@ -4,7 +4,7 @@ import type { Engine } from '../engine/column-types.ts'
 import { type Question, rowsOf } from '../engine/question.ts'
 import { toLocation } from '../to-location.ts'
 import { findRarest, findRefs, type Rarest } from './find-refs.ts'
-import type { WordFinder } from './find-words.ts'
+import { startFinder, type WordFinder } from './find-words.ts'
 import { type SearchKind, toDocRange } from './search-kinds.ts'
 import { parseSearchWords, type SearchPart, type SearchStep, toSearchSteps } from './search-steps.ts'
 
@@ -27,7 +27,7 @@ export function* findEverything(engine: Engine, text: string, userId: string): Q
   const isDue = due.length > 0
   if (!typed) return { found: { fencers: [], clubs: [], tournaments: [], events: [] }, isDue }
   const [starts, begins, inside] = toSearchSteps(typed) as [SearchStep, SearchStep, SearchStep]
-  const finder: WordFinder = { engine, holding: new Map() }
+  const finder = startFinder(engine)
   const own = yield* findOwn(userId, inside)
   const running = yield* findRunning(inside)
   const runningTournaments = yield* findRunningTournaments(inside)
@@ -61,7 +61,7 @@ function* findKind(finder: WordFinder, kind: SearchKind, steps: readonly SearchS
     if (!rarest.has(parts)) rarest.set(parts, yield* findRarest(finder, kind, parts, MOST_FOUND))
     const rare = rarest.get(parts)
     if (!rare) continue
-    for (const ref of yield* findRefs(kind, step, rare, MOST_FOUND)) {
+    for (const ref of yield* findRefs(finder, kind, step, rare, MOST_FOUND)) {
       if (found.size < MOST_FOUND) found.add(ref)
     }
     if (found.size === MOST_FOUND) break

@@ -1,5 +1,13 @@
 import { type Question, rowsOf } from '../engine/question.ts'
-import { countTexts, type FittingWords, findWords, MANY, toEnd, type WordFinder } from './find-words.ts'
+import {
+  countTexts,
+  type FittingWords,
+  findWords,
+  listOfFencers,
+  MANY,
+  toEnd,
+  type WordFinder,
+} from './find-words.ts'
 import { type SearchKind, toDocRange, toSortRange, toWordKindNumber } from './search-kinds.ts'
 import type { SearchPart, SearchStep } from './search-steps.ts'
 
@@ -7,8 +15,8 @@ interface Found {
   readonly ref: string
 }
 
-/** So far the order is walked; a few milliseconds. */
-const FAR = 4_000
+/** So far the order is walked, a few milliseconds, in these pieces: what is not rare is met early. */
+const PIECES = [500, 1_000, 2_500]
 /** Where even that meets too few, so many finds are put in order, whichever they are. */
 const SOME = 2_000
 
@@ -61,16 +69,18 @@ function* countKind(kind: SearchKind): Question<number> {
 
 /** What one way of looking finds of a kind, the first `most` in its order. */
 export function* findRefs(
+  finder: WordFinder,
   kind: SearchKind,
   step: SearchStep,
   rarest: Rarest,
   most: number,
 ): Question<readonly string[]> {
-  const rows = yield* findRows(kind, step, rarest, most)
+  const rows = yield* findRows(finder, kind, step, rarest, most)
   return rows.map(row => row.ref)
 }
 
 function* findRows(
+  { engine }: WordFinder,
   kind: SearchKind,
   step: SearchStep,
   { words, isWalked }: Rarest,
@@ -79,9 +89,9 @@ function* findRows(
   if (step.start !== '') return yield* findStarting(kind, step, most)
   const walked = isWalked ? yield* walk(kind, step, most) : []
   if (walked.length === most) return walked
-  return 'from' in words
-    ? yield* sortRange(kind, step, words, most)
-    : yield* sortListed(kind, step, words, most)
+  if ('from' in words) return yield* sortRange(kind, step, words, most)
+  const listed: string | undefined = words.listed ?? (yield* listOfFencers(engine, words.held))
+  return listed === undefined ? [] : yield* sortListed(kind, step, listed, most)
 }
 
 function* sortRange(
@@ -107,7 +117,7 @@ function* sortRange(
 function* sortListed(
   kind: SearchKind,
   step: SearchStep,
-  { listed }: { readonly listed: string },
+  listed: string,
   most: number,
 ): Question<readonly Found[]> {
   const [a, b, c, d, e, f] = toSix(step.patterns, '%')
@@ -138,13 +148,30 @@ function* findStarting(kind: SearchKind, step: SearchStep, most: number): Questi
 }
 
 function* walk(kind: SearchKind, step: SearchStep, most: number): Question<readonly Found[]> {
+  const found: Found[] = []
+  let from = 0
+  for (const piece of PIECES) {
+    found.push(...(yield* walkPiece(kind, step, most - found.length, from, piece)))
+    from += piece
+    if (found.length === most) break
+  }
+  return found
+}
+
+function* walkPiece(
+  kind: SearchKind,
+  step: SearchStep,
+  most: number,
+  from: number,
+  count: number,
+): Question<readonly Found[]> {
   const { first, end } = toSortRange(kind)
   const [a, b, c, d, e, f] = toSix(step.patterns, '%')
   const [g, h, i, j, k, l] = toOwn(kind, step)
   return yield* rowsOf<Found>`
     select ref from (
       select ref, text, sort, doc from search_doc where sort >= ${first} and sort < ${end}
-      order by sort, doc limit ${FAR}
+      order by sort, doc limit ${count} offset ${from}
     ) near
     where text like ${a} and text like ${b} and text like ${c}
       and text like ${d} and text like ${e} and text like ${f}

@@ -22,3 +22,9 @@ export type WordKind = SearchKind | 'own of event'
 /** The number of a kind of words, as the store has it. */
 export const toWordKindNumber = (kind: WordKind): number =>
   kind === 'own of event' ? SEARCH_KINDS.length : SEARCH_KINDS.indexOf(kind)
+
+/** First and last number of the words of a kind. */
+export function toTermRange(kind: WordKind): { first: number; last: number } {
+  const at = toWordKindNumber(kind)
+  return { first: at * RANGE + 1, last: (at + 1) * RANGE }
+}

@@ -1,7 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type { Engine } from '../engine/column-types.ts'
-import { SEARCH_KINDS, type SearchKind, toDocRange, toSortRange, toWordKindNumber } from './search-kinds.ts'
+import {
+  SEARCH_KINDS,
+  type SearchKind,
+  toDocRange,
+  toSortRange,
+  toTermRange,
+  toWordKindNumber,
+  type WordKind,
+} from './search-kinds.ts'
 import { listClubRows, listEventRows, listFencerRows, listTournamentRows } from './search-rows.ts'
 import {
   type SearchText,
@@ -117,21 +125,37 @@ async function dropWords(
 const ROWS_AT_ONCE = 2_000
 
 async function addWords(tx: Kysely<Database>, kind: SearchKind, written: readonly Written[]): Promise<void> {
-  const rows = written.flatMap(({ doc, text, sort }) =>
-    toSearchWords(kind, text).map(({ kind: of, word }) => ({ kind: toWordKindNumber(of), word, sort, doc })),
+  const all = written.flatMap(({ doc, text, sort }) =>
+    toSearchWords(kind, text).map(({ kind: of, word }) => ({ of, word, sort, doc })),
   )
-  const terms = [...new Map(rows.map(({ kind: of, word }) => [`${of} ${word}`, { kind: of, word }])).values()]
+  for (const [of, words] of Map.groupBy(all, row => row.of)) {
+    await addTerms(tx, of, new Set(words.map(({ word }) => word)))
+    const rows = words.map(({ word, sort, doc }) => ({ kind: toWordKindNumber(of), word, sort, doc }))
+    for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+      await tx
+        .insertInto('search_word')
+        .values(rows.slice(at, at + ROWS_AT_ONCE))
+        .execute()
+    }
+  }
+}
+
+/** Words that are not known yet get the next numbers of their kind; known ones leave gaps. */
+async function addTerms(tx: Kysely<Database>, kind: WordKind, words: ReadonlySet<string>): Promise<void> {
+  const { first, last } = toTermRange(kind)
+  const row = await tx
+    .selectFrom('search_term')
+    .select(eb => eb.fn.max('id').as('id'))
+    .where('id', '>=', first)
+    .where('id', '<=', last)
+    .executeTakeFirst()
+  const next = Number(row?.id ?? first - 1) + 1
+  const terms = [...words].map((word, at) => ({ id: next + at, kind: toWordKindNumber(kind), word }))
   for (let at = 0; at < terms.length; at += ROWS_AT_ONCE) {
     await tx
       .insertInto('search_term')
       .values(terms.slice(at, at + ROWS_AT_ONCE))
       .onConflict(conflict => conflict.doNothing())
-      .execute()
-  }
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
-    await tx
-      .insertInto('search_word')
-      .values(rows.slice(at, at + ROWS_AT_ONCE))
       .execute()
   }
 }
