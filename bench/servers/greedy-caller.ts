@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'undici'
@@ -8,6 +9,11 @@ const CONNECTIONS = 8
 /** One account that asks a call as fast as it may, over many connections, until it is stopped: `url path cookie`. */
 // Its own work is done elsewhere in life: here it takes no processor from the server.
 setPriority(constants.priority.PRIORITY_LOW)
+try {
+  execFileSync('chrt', ['--all-tasks', '--idle', '--pid', '0', `${process.pid}`], { stdio: 'ignore' })
+} catch {
+  // A system without it has the priority alone.
+}
 const [url = '', path = '', cookie = ''] = process.argv.slice(2)
 const pool = new Pool(url, { connections: CONNECTIONS })
 process.once('SIGTERM', () => process.exit(0))
