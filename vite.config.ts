@@ -2,8 +2,8 @@ import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
-import { defineConfig, type ProxyOptions } from 'vite'
-import { nameChunk, nameRest } from './tools/chunk-names.ts'
+import { defineConfig, type ProxyOptions, type Rolldown } from 'vite'
+import { nameChunk, nameRest, SHARED_CHUNKS } from './tools/chunk-names.ts'
 import { compileAhead } from './tools/compile-ahead.ts'
 import { inlineFirstLook } from './tools/inline-first-look.ts'
 
@@ -20,27 +20,44 @@ const postOnly: ProxyOptions = {
 const WORDS = {
   name: 'words',
   test: /src\/web\/api\/texts\/(?:plural|translated)|src\/domain\/(?:category|event-code|gender|result|weapon)\.ts/,
-  priority: 3,
+  priority: 12,
 }
 
 /** What draws, of which a new version of Allez changes nothing: who has been here fetches the rest alone. */
 const REACT = {
   name: 'react',
   test: /node_modules\/(?:react|react-dom|scheduler)\//,
-  priority: 4,
+  priority: 13,
 }
 
 /** The app and all that it needs at once: one file, which packs better than sixteen. */
-const APP = { name: 'app', test: /src\/web\/app\/main\.tsx$/, priority: 2 }
+const APP = { name: 'app', test: /src\/web\/app\/main\.tsx$/, priority: 11 }
 
-/** What screens share; see there. */
-const SHARED = { name: nameChunk, debugName: 'shared', minShareCount: 2, priority: 1 }
+/** What screens share; see there. A file takes along what its modules need, unless a file before it has that. */
+const SHARED = SHARED_CHUNKS.map((one, at) => ({
+  name: (id: string, graph: Rolldown.ChunkingContext) => (nameChunk(id, graph) === one ? one : null),
+  debugName: one,
+  minShareCount: 2,
+  priority: SHARED_CHUNKS.length - at,
+}))
 
 /** What of one first screen is shared with later ones; after the others, which would lose to it what they need. */
 const REST = { name: nameRest, debugName: 'rest', minShareCount: 2 }
 
-/** Files that every first screen is drawn with. */
-const DRAWN_WITH = ['react', 'app', 'first', 'second']
+/** Files that first screens are drawn with. */
+const DRAWN_WITH = [
+  'react',
+  'app',
+  'first',
+  'second',
+  'second-of-results',
+  'second-of-event',
+  'results-more',
+  'live-event-more',
+  'live-tournament-more',
+  'standings-more',
+  'plan-more',
+]
 
 export default defineConfig({
   root: here('src/web'),
@@ -57,7 +74,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [REACT, WORDS, APP, SHARED, REST] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [REACT, WORDS, APP, ...SHARED, REST] } } },
   },
   server: {
     host: '127.0.0.1',

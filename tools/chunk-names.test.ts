@@ -6,6 +6,9 @@ const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
   '/kit/results.tsx': ['/results/results-page.tsx', '/kit/results.tsx'],
   '/kit/standing.tsx': ['/results/results-page.tsx', '/plan/plan-page.tsx'],
   '/kit/place.tsx': ['/live-list/live-list-page.tsx', '/admin/admin-page.tsx'],
+  '/kit/medal.tsx': ['/results/results-page.tsx', '/live-event/live-event-page.tsx'],
+  '/kit/moment.tsx': ['/live-event/live-event-page.tsx', '/plan/plan-page.tsx'],
+  '/kit/region.tsx': ['/standings/standings-page.tsx', '/plan/plan-page.tsx'],
   '/kit/form.tsx': ['/results/results-page.tsx', '/admin/admin-page.tsx'],
 }
 const graph = {
@@ -16,7 +19,13 @@ test('what the live list shares, with a later screen too, is one file, what othe
   expect(nameChunk('/ui/accordion.tsx', graph)).toBe('first')
   expect(nameChunk('/kit/place.tsx', graph)).toBe('first')
   expect(nameRest('/kit/place.tsx', graph)).toBeNull()
-  expect(nameChunk('/kit/standing.tsx', graph)).toBe('second')
+  expect(nameChunk('/kit/medal.tsx', graph)).toBe('second')
+})
+
+test('neither results nor a live event fetch what of the second file the other one needs', () => {
+  expect(nameChunk('/kit/standing.tsx', graph)).toBe('second-of-results')
+  expect(nameChunk('/kit/moment.tsx', graph)).toBe('second-of-event')
+  expect(nameChunk('/kit/region.tsx', graph)).toBe('second-of-others')
 })
 
 test('what one first screen shares with later ones is one file beside its own', () => {

@@ -2,19 +2,34 @@ import type { Rolldown } from 'vite'
 import { FIRST_SCREENS } from './first-screens.ts'
 
 const LIST = 'live-list-page'
+const RESULTS = 'results-page'
+const EVENT = 'live-event-page'
 
 /** What is asked of the module graph: who imports a module at once, not by a later import. */
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
+/** The files of what screens share, those that need nothing of later ones first. */
+export const SHARED_CHUNKS = [
+  'first',
+  'second',
+  'second-of-results',
+  'second-of-event',
+  'second-of-others',
+] as const
+type SharedChunk = (typeof SHARED_CHUNKS)[number]
+
 /**
  * In which file of the build a module goes that several screens share; null leaves it to the bundler, which makes a file
  * for each set of screens: forty small ones, each of which costs a phone a request. What the live list shares is
- * one file, what the other first screens share is a second.
+ * one file, what the other first screens share is a second, of which neither results nor a live event, opened the most,
+ * fetch what the other one needs.
  */
-export function nameChunk(id: string, graph: Graph): string | null {
+export function nameChunk(id: string, graph: Graph): SharedChunk | null {
   const screens = findScreens(id, graph)
   if (screens.has(LIST)) return id.endsWith(`/${LIST}.tsx`) ? null : 'first'
-  return screens.size < 2 ? null : 'second'
+  if (screens.size < 2) return null
+  if (screens.has(RESULTS)) return screens.has(EVENT) ? 'second' : 'second-of-results'
+  return screens.has(EVENT) ? 'second-of-event' : 'second-of-others'
 }
 
 /** In which file a module goes that one first screen shares with parts of its own or with later screens: one a screen. */
