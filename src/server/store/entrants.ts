@@ -98,13 +98,19 @@ export async function followEntrant(
     await lockUser(tx, userId)
     let fencerId = await claim(tx, place, entry)
     // Somebody's person may go while this waits, with the last who followed them: then the entrant is free again.
-    if (!(await lockFencer(tx, fencerId))) fencerId = await claim(tx, place, entry)
+    for (let attempt = 0; attempt < MOST_CLAIMS; attempt += 1) {
+      if (await lockFencer(tx, fencerId)) break
+      fencerId = await claim(tx, place, entry)
+    }
     await trackFencer(tx, userId, fencerId)
     return { fencerId, eventIds: await listEventsOfName(tx, entry.name_key) }
   })
 }
 
-/** Of two who claim at once the second gets the first one's person. */
+/**
+ * Of two who claim at once the second gets the first one's person. Between the two looks at the entry that person may go
+ * with the last who followed them: then the entrant is free after all.
+ */
 async function claim(
   tx: Kysely<Database>,
   place: EntrantPlace,
@@ -120,24 +126,30 @@ async function claim(
     ...(gender === undefined ? {} : { gender }),
     forFollowers: true,
   })
-  const claimed = await tx
-    .updateTable('entry')
-    .set({ fencer_id: fencerId })
-    .where('event_id', '=', place.eventId)
-    .where('entry_id', '=', place.entryId)
-    .where('fencer_id', 'is', null)
-    .executeTakeFirst()
-  if (claimed.numUpdatedRows > 0n) return fencerId
-  await tx.deleteFrom('fencer').where('id', '=', fencerId).execute()
-  const { fencer_id } = await tx
-    .selectFrom('entry')
-    .select('fencer_id')
-    .where('event_id', '=', place.eventId)
-    .where('entry_id', '=', place.entryId)
-    .executeTakeFirstOrThrow()
-  if (fencer_id === null) throw new Error('an entrant was neither free nor somebody')
-  return fencer_id
+  for (let attempt = 0; attempt < MOST_CLAIMS; attempt += 1) {
+    const claimed = await tx
+      .updateTable('entry')
+      .set({ fencer_id: fencerId })
+      .where('event_id', '=', place.eventId)
+      .where('entry_id', '=', place.entryId)
+      .where('fencer_id', 'is', null)
+      .executeTakeFirst()
+    if (claimed.numUpdatedRows > 0n) return fencerId
+    const { fencer_id } = await tx
+      .selectFrom('entry')
+      .select('fencer_id')
+      .where('event_id', '=', place.eventId)
+      .where('entry_id', '=', place.entryId)
+      .executeTakeFirstOrThrow()
+    if (fencer_id === null) continue
+    await tx.deleteFrom('fencer').where('id', '=', fencerId).execute()
+    return fencer_id
+  }
+  throw new Error('an entrant was neither free nor somebody')
 }
+
+/** Each further one needs somebody else's last follower to leave between two statements. */
+const MOST_CLAIMS = 10
 
 const GENDERS: Readonly<Record<string, FencerGender>> = { womens: 'Female', mens: 'Male' }
 
