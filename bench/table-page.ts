@@ -1,7 +1,8 @@
-import { Tokenizer } from 'htmlparser2'
 import { parseTables } from '#connectors/ftl/parse-tables.ts'
 import { toLiveEvent } from '#connectors/ftl/to-live-event.ts'
 import { startFakeFtl } from '#fakes/ftl/start-fake-ftl.ts'
+import { processorMs } from '#tools/testing/processor-ms.ts'
+import { tellTagsApart } from '#tools/testing/tell-tags-apart.ts'
 import { benchTournament } from './bench-tournament.ts'
 import { atMost, type Bench } from './measure/bench.ts'
 
@@ -24,11 +25,11 @@ export const tablePage: Bench = {
     const page = await fetchTablePage()
     const runs: number[] = []
     for (let warm = 0; warm < 40; warm += 1) {
-      tokenize(page)
+      tellTagsApart(page)
       read(page)
     }
     for (let pair = 0; pair < PAIRS; pair += 1)
-      runs.push(cpuOf(() => read(page)) / cpuOf(() => tokenize(page)))
+      runs.push(cpuOf(() => read(page)) / cpuOf(() => tellTagsApart(page)))
     return [
       atMost('B13 table of 256 → event ÷ tokenizer', 3, runs, `${Math.round(page.length / 1024)} kB page`),
     ]
@@ -36,10 +37,9 @@ export const tablePage: Bench = {
 }
 
 function cpuOf(work: () => void): number {
-  const before = process.cpuUsage()
-  for (let round = 0; round < ROUNDS; round += 1) work()
-  const { user, system } = process.cpuUsage(before)
-  return user + system
+  return processorMs(() => {
+    for (let round = 0; round < ROUNDS; round += 1) work()
+  })
 }
 
 function read(page: string): void {
@@ -53,33 +53,6 @@ function read(page: string): void {
   }
   const { event } = toLiveEvent(pages, FRAME)
   if (event.elimination.rounds[0]?.roundOf !== 256) throw new Error('the page holds no table of 256')
-}
-
-function tokenize(page: string): void {
-  const nothing = () => {}
-  const tokenizer = new Tokenizer(
-    {},
-    {
-      onattribdata: nothing,
-      onattribentity: nothing,
-      onattribend: nothing,
-      onattribname: nothing,
-      oncdata: nothing,
-      onclosetag: nothing,
-      oncomment: nothing,
-      ondeclaration: nothing,
-      onend: nothing,
-      onopentagend: nothing,
-      onopentagname: nothing,
-      onprocessinginstruction: nothing,
-      onselfclosingtag: nothing,
-      ontext: nothing,
-      ontextentity: nothing,
-      isInForeignContext: () => false,
-    },
-  )
-  tokenizer.write(page)
-  tokenizer.end()
 }
 
 async function fetchTablePage(): Promise<string> {

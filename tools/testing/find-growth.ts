@@ -1,3 +1,5 @@
+import { processorMs } from './processor-ms.ts'
+
 /** Ten times as much may take that many times as long; what looks at all before each character takes a hundred times. */
 export const MOST_GROWTH = 30
 
@@ -6,25 +8,17 @@ const LENGTH = 100_000
 const NOISE = 0.3
 const TRIES = 12
 
-/** Milliseconds of processor time that some work takes: how long it has to wait for others does not count. */
-export function toProcessorMs(work: () => void): number {
-  const start = process.cpuUsage()
-  work()
-  const { user, system } = process.cpuUsage(start)
-  return (user + system) / 1_000
-}
-
 /** How many times as long reading `longest` characters takes as a tenth of them; what is over the limit is asked again. */
 export function findGrowth(read: (length: number) => void, longest = LENGTH): number {
   let [whole, tenth] = [Number.POSITIVE_INFINITY, 0]
   for (let tries = 0; tries < TRIES && whole / Math.max(tenth, NOISE) >= MOST_GROWTH; tries++) {
     whole = Math.min(
       whole,
-      toProcessorMs(() => read(longest)),
+      processorMs(() => read(longest)),
     )
     tenth = Math.max(
       tenth,
-      toProcessorMs(() => read(longest / 10)),
+      processorMs(() => read(longest / 10)),
     )
   }
   return whole / Math.max(tenth, NOISE)

@@ -1,3 +1,4 @@
+import { processorMs } from './processor-ms.ts'
 import { tellTagsApart } from './tell-tags-apart.ts'
 
 /**
@@ -8,14 +9,6 @@ export const HANGS = 31
 const MEGABYTE = '<tr><td class="x">9.5</td></tr>'.repeat(32_000)
 const ATTEMPTS = 3
 const MOST_WALKS = 5
-
-/** Milliseconds of processor time that some work of this thread's process takes. */
-export function processorMs(work: () => void): number {
-  const start = process.cpuUsage()
-  work()
-  const { user, system } = process.cpuUsage(start)
-  return (user + system) / 1_000
-}
 
 let walks: number[] = []
 

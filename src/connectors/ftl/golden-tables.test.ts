@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { processorMs } from '#tools/testing/reading-cost.ts'
+import { processorMs } from '#tools/testing/processor-ms.ts'
 import { tellTagsApart } from '#tools/testing/tell-tags-apart.ts'
 import { hasCapturedPages, readCapturedPage } from './captured-pages.ts'
 import { parseTables } from './parse-tables.ts'
