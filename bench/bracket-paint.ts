@@ -8,7 +8,7 @@ import type { BracketBenchPage } from './pages/bracket/main.ts'
 import type { FrameRecord } from './pages/bracket/record-frames.ts'
 
 const PAIRS = 5
-const SWIPE_RUNS = 5
+const SWIPE_RUNS = 9
 const SWIPES = 2
 
 const DRAWN = ['floor', 'own', 'viewer'] as const

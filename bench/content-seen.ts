@@ -8,7 +8,7 @@ import { startChild } from './measure/child-server.ts'
 import { openBrowser, openPhone, openPhonePage } from './measure/phone.ts'
 import { serveFolder } from './measure/serve-folder.ts'
 
-const PAIRS = 7
+const PAIRS = 13
 
 /** A screen, the call whose answer it shows, and what is on it when that shows. */
 interface Subject {

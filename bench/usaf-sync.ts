@@ -4,7 +4,7 @@ import { atMost, type Bench, median, percentile } from './measure/bench.ts'
 import { type ChildServer, startChild } from './measure/child-server.ts'
 
 const TOURNAMENTS = 5_000
-const WINDOWS = 5
+const WINDOWS = 7
 const WINDOW_MS = 15_000
 /** Between two polls of the readers whose waiting is measured. */
 const POLL_MS = 10

@@ -8,6 +8,9 @@ export interface ChildServer {
   cpu(): Promise<number>
   /** Milliseconds for which its main thread was at work so far. */
   active(): Promise<number>
+  /** Stands still until it may go on. */
+  pause(): void
+  goOn(): void
   stop(): Promise<void>
 }
 
@@ -32,6 +35,8 @@ export async function startChild(name: string, words: readonly string[] = []): P
     ready: first.ready,
     cpu: async () => (await ask()).cpu,
     active: async () => (await ask()).active,
+    pause: () => void child.kill('SIGSTOP'),
+    goOn: () => void child.kill('SIGCONT'),
     stop: () =>
       new Promise(resolve => {
         child.once('exit', () => resolve())
