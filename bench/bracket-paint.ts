@@ -4,6 +4,7 @@ import { buildPages } from './measure/build-pages.ts'
 import { openBrowser, openPhone, openPhonePage } from './measure/phone.ts'
 import { serveFolder } from './measure/serve-folder.ts'
 import { swipeFinger } from './measure/swipe-finger.ts'
+import { whenQuiet } from './measure/when-quiet.ts'
 import type { BracketBenchPage } from './pages/bracket/main.ts'
 import type { FrameRecord } from './pages/bracket/record-frames.ts'
 
@@ -27,12 +28,12 @@ export const bracketPaint: Bench = {
       for (const way of DRAWN) await drawOnce(await open(way))
       const drawn: Record<(typeof DRAWN)[number], Drawn[]> = { floor: [], own: [], viewer: [] }
       for (let pair = 0; pair < PAIRS; pair += 1)
-        for (const way of DRAWN) drawn[way].push(await drawOnce(await open(way)))
+        for (const way of DRAWN) drawn[way].push(await whenQuiet(async () => drawOnce(await open(way))))
       const swipes: SwipeRun[] = []
       const still: SwipeRun[] = []
       for (let run = 0; run < SWIPE_RUNS; run += 1) {
         if (run < 2) still.push(await swipeOnce(await open('still')))
-        swipes.push(await swipeOnce(await open('own')))
+        swipes.push(await whenQuiet(async () => swipeOnce(await open('own'))))
       }
       const ratios = drawn.own.map((own, at) => own.ms / (drawn.floor[at]?.ms ?? Number.NaN))
       const viewer = describe(drawn.viewer, drawn.floor)

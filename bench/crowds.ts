@@ -5,14 +5,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'undici'
 import { atMost, type Figure, median, percentile } from './measure/bench.ts'
 import { type ChildServer, startChild } from './measure/child-server.ts'
+import { whenQuiet } from './measure/when-quiet.ts'
 
 const PAIRS = 5
 /**
  * Turns with and without the greedy, short and by turns, and the p99 of all turns of a side: a machine that stands still
  * for 10 ms now and then does so on both.
  */
-const GREEDY_TURNS = 8
-const POLLS = 200
+const GREEDY_TURNS = 6
+const POLLS = 150
 const POLL_GAP_MS = 4
 /** What a stopped caller has asked for already is answered by then. */
 const SETTLED_MS = 100
@@ -94,9 +95,12 @@ async function measureMainThread(
     const [runs, times]: [number[], number[]] = [[], []]
     await take(path, {}, 200, 5)
     for (let pair = 0; pair < PAIRS; pair += 1) {
-      const own = await take(path, {}, 200, 20)
+      const { own, poll } = await whenQuiet(async () => ({
+        own: await take(path, {}, 200, 20),
+        poll: await take(livePath, held, 304, 200),
+      }))
       times.push(own)
-      runs.push(own / (await take(livePath, held, 304, 200)))
+      runs.push(own / poll)
     }
     const name = 'B23 main thread of the dearest call ÷ of an unchanged poll'
     figures.push(atMost(name, 70, runs, `${path} ${median(times).toFixed(2)} ms`))
@@ -114,11 +118,15 @@ async function measureGreed(crowd: Crowd, path: string): Promise<Figure> {
     for (let pair = 0; pair < PAIRS; pair += 1) {
       const [idle, busy]: [number[], number[]] = [[], []]
       for (let turn = 0; turn < GREEDY_TURNS; turn += 1) {
-        greedy.pause()
-        await sleep(SETTLED_MS)
-        idle.push(...(await pollAll(pool, crowd)))
-        greedy.goOn()
-        busy.push(...(await pollAll(pool, crowd)))
+        const times = await whenQuiet(async () => {
+          greedy.pause()
+          await sleep(SETTLED_MS)
+          const still = await pollAll(pool, crowd)
+          greedy.goOn()
+          return { still, asked: await pollAll(pool, crowd) }
+        })
+        idle.push(...times.still)
+        busy.push(...times.asked)
       }
       runs.push(percentile(busy, 0.99) / percentile(idle, 0.99))
     }
@@ -167,8 +175,12 @@ async function measureVisitors(crowd: Crowd, path: string, folder: string): Prom
     for (let pair = 0; pair < PAIRS; pair += 1) {
       const [theirs, ours]: [number[], number[]] = [[], []]
       for (let turn = 0; turn < VISIT_TURNS; turn += 1) {
-        theirs.push(...(await visitAll(bareUrl, '/', [''])))
-        ours.push(...(await visitAll(url, path, cookies)))
+        const times = await whenQuiet(async () => ({
+          bare: await visitAll(bareUrl, '/', ['']),
+          own: await visitAll(url, path, cookies),
+        }))
+        theirs.push(...times.bare)
+        ours.push(...times.own)
       }
       runs.push(percentile(ours, 0.99) / percentile(theirs, 0.99))
     }

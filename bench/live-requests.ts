@@ -1,6 +1,7 @@
 import { atMost, type Bench } from './measure/bench.ts'
 import { cpuOf, startChild } from './measure/child-server.ts'
 import { sendLoad } from './measure/load.ts'
+import { whenQuiet } from './measure/when-quiet.ts'
 
 const PAIRS = 7
 const POLLS = 6_000
@@ -26,8 +27,12 @@ export const liveRequests: Bench = {
       const polls: number[] = []
       const reads: number[] = []
       for (let pair = 0; pair < PAIRS; pair += 1) {
-        polls.push((await cpuOf(ours, () => poll(POLLS))) / (await cpuOf(bare, () => barePoll(POLLS))))
-        reads.push((await cpuOf(ours, () => read(READS))) / (await cpuOf(bare, () => bareRead(READS))))
+        const pollPair = async () =>
+          (await cpuOf(ours, () => poll(POLLS))) / (await cpuOf(bare, () => barePoll(POLLS)))
+        const readPair = async () =>
+          (await cpuOf(ours, () => read(READS))) / (await cpuOf(bare, () => bareRead(READS)))
+        polls.push(await whenQuiet(pollPair))
+        reads.push(await whenQuiet(readPair))
       }
       return [
         atMost('B1 unchanged poll CPU ÷ bare 304', 2, polls),

@@ -8,6 +8,7 @@ import { atMost, type Bench, type Figure, median, percentile } from './measure/b
 import { type ChildServer, startChild } from './measure/child-server.ts'
 import { measurePastCpu } from './measure/past-cpu.ts'
 import { COOKIE, getPast, SUBJECTS, type Subject, toPairs } from './measure/past-subjects.ts'
+import { whenQuiet } from './measure/when-quiet.ts'
 import { writePast } from './measure/write-past.ts'
 import { measureSearch } from './search-times.ts'
 
@@ -77,11 +78,14 @@ async function measureCall(
   const p99: number[] = []
   for (let round = -1; round < PAIRS; round += 1) {
     const [many, few] = [toPairs(circles, 10 + round, CALLS), toPairs(1, 10 + round, CALLS)]
-    const [ours, base]: [number[], number[]] = [[], []]
-    for (let at = 0; at < CALLS; at += 1) {
-      ours.push(await time(pools[0], many[at]))
-      base.push(await time(pools[1], few[at]))
-    }
+    const { ours, base } = await whenQuiet(async () => {
+      const [ours, base]: [number[], number[]] = [[], []]
+      for (let at = 0; at < CALLS; at += 1) {
+        ours.push(await time(pools[0], many[at]))
+        base.push(await time(pools[1], few[at]))
+      }
+      return { ours, base }
+    })
     if (round < 0) continue
     p50.push(median(ours) / median(base))
     p99.push(percentile(ours, 0.99) / percentile(base, 0.99))
@@ -110,7 +114,7 @@ async function measureStarts(many: string, none: string): Promise<Figure> {
   for (let pair = 0; pair < PAIRS; pair += 1) {
     // Each comes first as often as the other: what one start leaves behind favours neither.
     const [first, second] = pair % 2 === 0 ? [many, none] : [none, many]
-    const [one, two] = [await start(first), await start(second)]
+    const [one, two] = await whenQuiet(async () => [await start(first), await start(second)] as const)
     runs.push(pair % 2 === 0 ? one / two : two / one)
   }
   return atMost('B10 cold start on 3 M bouts ÷ on an empty database', 1.15, runs)

@@ -9,6 +9,7 @@ import { importRows } from './import-rows.ts'
 import { liveRequests } from './live-requests.ts'
 import { manySessions } from './many-sessions.ts'
 import type { Bench, Figure } from './measure/bench.ts'
+import { countTakenAgain } from './measure/when-quiet.ts'
 import { pastResults } from './past-results.ts'
 import { sharedLooks } from './shared-looks.ts'
 import { signInTimes } from './sign-in-times.ts'
@@ -56,6 +57,8 @@ else {
   for (const figure of figures) console.log(formatFigure(figure))
   console.log(`load ${loadavg()[0]?.toFixed(2)} on ${cpus().length} cores; medians; ratios in one run`)
 }
+if (countTakenAgain() > 0)
+  console.error(`${countTakenAgain()} measurements taken again: the host had given the processors to others`)
 if (failures.length > 0) console.error(`${failures.length} of ${chosen.length} benches broke off: see above`)
 process.exitCode = failures.length === 0 && figures.every(figure => figure.ok) ? 0 : 1
 

@@ -4,6 +4,7 @@ import { atMost, type Figure, median, percentile } from './measure/bench.ts'
 import type { ChildServer } from './measure/child-server.ts'
 import { toSearches } from './measure/past-names.ts'
 import { getPast } from './measure/past-subjects.ts'
+import { whenQuiet } from './measure/when-quiet.ts'
 
 const PAIRS = 9
 const CALLS = 300
@@ -29,11 +30,14 @@ export async function measureSearch(
   for (let round = -1; round < PAIRS; round += 1) {
     const many = toSearches(20 + round, circles * PEOPLE_PER_CIRCLE, CALLS)
     const few = toSearches(20 + round, PEOPLE_PER_CIRCLE, CALLS)
-    const [ours, base]: [number[], number[]] = [[], []]
-    for (let at = 0; at < CALLS; at += 1) {
-      ours.push(await time(pools[0], many[at] ?? ''))
-      base.push(await time(pools[1], few[at] ?? ''))
-    }
+    const { ours, base } = await whenQuiet(async () => {
+      const [ours, base]: [number[], number[]] = [[], []]
+      for (let at = 0; at < CALLS; at += 1) {
+        ours.push(await time(pools[0], many[at] ?? ''))
+        base.push(await time(pools[1], few[at] ?? ''))
+      }
+      return { ours, base }
+    })
     if (round < 0) continue
     p50.push(median(ours) / median(base))
     p99.push(percentile(ours, 0.99) / percentile(base, 0.99))

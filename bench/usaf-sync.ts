@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'undici'
 import { atMost, type Bench, median, percentile } from './measure/bench.ts'
 import { type ChildServer, startChild } from './measure/child-server.ts'
+import { whenQuiet } from './measure/when-quiet.ts'
 
 const TOURNAMENTS = 5_000
 const WINDOWS = 7
@@ -28,19 +29,22 @@ export const usafSync: Bench = {
       const runs: number[] = []
       const [waits, rests, rates]: [number[], number[], number[]] = [[], [], []]
       for (let window = 0; window < WINDOWS; window += 1) {
-        const before = await asBusy.findProgress()
-        const [own, other]: [number[], number[]] = [[], []]
-        const until = performance.now() + WINDOW_MS
-        while (performance.now() < until) {
-          own.push(await asBusy.poll())
-          other.push(await asStill.poll())
-          await sleep(POLL_MS)
-        }
-        const after = await asBusy.findProgress()
+        const { own, other, pages } = await whenQuiet(async () => {
+          const before = await asBusy.findProgress()
+          const [own, other]: [number[], number[]] = [[], []]
+          const until = performance.now() + WINDOW_MS
+          while (performance.now() < until) {
+            own.push(await asBusy.poll())
+            other.push(await asStill.poll())
+            await sleep(POLL_MS)
+          }
+          const after = await asBusy.findProgress()
+          return { own, other, pages: (after?.done ?? 0) - (before?.done ?? 0) }
+        })
         waits.push(percentile(own, 0.99))
         rests.push(percentile(other, 0.99))
         runs.push(percentile(own, 0.99) / percentile(other, 0.99))
-        rates.push((((after?.done ?? 0) - (before?.done ?? 0)) / WINDOW_MS) * 1_000)
+        rates.push((pages / WINDOW_MS) * 1_000)
       }
       await asBusy.ask('POST', `${TASK}/cancel`)
       return [

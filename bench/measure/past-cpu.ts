@@ -5,6 +5,7 @@ import { answerBy } from '#server/store/engine/question.ts'
 import { atMost, type Figure, median } from './bench.ts'
 import { type ChildServer, cpuOf } from './child-server.ts'
 import { getPast, type Subject, toPairs } from './past-subjects.ts'
+import { whenQuiet } from './when-quiet.ts'
 import { toFencerId } from './write-past.ts'
 
 const CALLS = 300
@@ -53,7 +54,11 @@ export async function measurePastCpu(
   const rounds: { ours: number; bare: number; base: number }[] = []
   for (let round = -WARM; round < PAIRS; round += 1) {
     const pairs = toPairs(circles, 100 + round, CALLS)
-    const measured = { ours: await call(ours, pairs), bare: await call(bare, pairs), base: alone(pairs) }
+    const measured = await whenQuiet(async () => ({
+      ours: await call(ours, pairs),
+      bare: await call(bare, pairs),
+      base: alone(pairs),
+    }))
     if (round >= 0) rounds.push(measured)
   }
   db.close()
