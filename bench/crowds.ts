@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'undici'
-import { atMost, type Figure, median, percentile } from './measure/bench.ts'
+import { atMost, atMostTail, type Figure, median } from './measure/bench.ts'
 import { type ChildServer, startChild } from './measure/child-server.ts'
 import { whenQuiet } from './measure/when-quiet.ts'
 
@@ -38,6 +38,12 @@ const LISTS = [
   '/api/v2/standings/Y14WF',
 ]
 
+/** The server, and what brings its database into the system's cache. */
+interface CrowdServer {
+  readonly server: ChildServer
+  warm(): Promise<void>
+}
+
 interface Crowd {
   readonly url: string
   readonly cookies: readonly string[]
@@ -50,14 +56,17 @@ interface Crowd {
  * with 200 first visitors in a second ÷ a bare server of the same bytes; somebody had asked for it a moment before. B23: the main
  * thread's share of a call.
  */
-export async function measureCrowds(server: ChildServer, folder: string): Promise<Figure[]> {
+export async function measureCrowds({ server, warm }: CrowdServer, folder: string): Promise<Figure[]> {
   const { url = '', cookies = '', livePath = '', etag = '' } = server.ready
   const crowd: Crowd = { url, cookies: cookies.split(' | '), livePath, etag }
   const figures: Figure[] = []
   const worst: Figure[] = []
   // Once in vain: what a server has just been started for, it compiles first.
   await measureGreed(crowd, DEAR[0] ?? '')
-  for (const path of DEAR) worst.push(await measureGreed(crowd, path))
+  for (const path of DEAR) {
+    await warm()
+    worst.push(await measureGreed(crowd, path))
+  }
   figures.push(toWorst(worst))
   const lists: Figure[] = []
   for (const path of LISTS) lists.push(await measureVisitors(crowd, path, folder))
@@ -113,7 +122,7 @@ async function measureGreed(crowd: Crowd, path: string): Promise<Figure> {
   const pool = new Pool(crowd.url, { connections: 20 })
   await pollAll(pool, crowd)
   const greedy = await startChild('greedy-caller', [crowd.url, path, crowd.cookies[0] ?? ''])
-  const runs: number[] = []
+  const rounds: [busy: number[], idle: number[]][] = []
   try {
     for (let pair = 0; pair < PAIRS; pair += 1) {
       const [idle, busy]: [number[], number[]] = [[], []]
@@ -128,7 +137,7 @@ async function measureGreed(crowd: Crowd, path: string): Promise<Figure> {
         idle.push(...times.still)
         busy.push(...times.asked)
       }
-      runs.push(percentile(busy, 0.99) / percentile(idle, 0.99))
+      rounds.push([busy, idle])
     }
   } finally {
     greedy.goOn()
@@ -136,7 +145,7 @@ async function measureGreed(crowd: Crowd, path: string): Promise<Figure> {
   }
   // What one account may ask at once comes back with time.
   await sleep(500)
-  return atMost('B19 live poll p99, one account greedy ÷ idle', 2, runs, path)
+  return atMostTail('B19 live poll p99, one account greedy ÷ idle', 2, rounds, path)
 }
 
 /** Polls of many accounts, one every few milliseconds; their times in milliseconds. */
@@ -171,7 +180,7 @@ async function measureVisitors(crowd: Crowd, path: string, folder: string): Prom
   try {
     await visitAll(bareUrl, '/', [''])
     await visitAll(url, path, cookies)
-    const runs: number[] = []
+    const rounds: [ours: number[], theirs: number[]][] = []
     for (let pair = 0; pair < PAIRS; pair += 1) {
       const [theirs, ours]: [number[], number[]] = [[], []]
       for (let turn = 0; turn < VISIT_TURNS; turn += 1) {
@@ -182,9 +191,9 @@ async function measureVisitors(crowd: Crowd, path: string, folder: string): Prom
         theirs.push(...times.bare)
         ours.push(...times.own)
       }
-      runs.push(percentile(ours, 0.99) / percentile(theirs, 0.99))
+      rounds.push([ours, theirs])
     }
-    return atMost('B20 list p99, 200 first visitors in a second ÷ bare bytes', 2, runs, path)
+    return atMostTail('B20 list p99, 200 first visitors in a second ÷ bare bytes', 2, rounds, path)
   } finally {
     await bare.stop()
   }

@@ -1,4 +1,4 @@
-/** One figure of a bench: a ratio (or a count) and its goal. `runs` are the single pairs it is the median of. */
+/** One figure of a bench: a ratio (or a count) and its goal. `runs` are the single pairs it is made of, mostly by their median. */
 export interface Figure {
   readonly name: string
   readonly value: number
@@ -20,6 +20,23 @@ export interface Bench {
 /** A figure that is met when not above its target. */
 export const atMost = (name: string, target: number, runs: readonly number[], note?: string): Figure => {
   const value = median(runs)
+  return { name, value, target, ok: value <= target, runs, ...(note === undefined ? {} : { note }) }
+}
+
+/**
+ * A figure of the slowest calls: the p99 of each round, the median of those of one side ÷ of those of the other. A round's p99
+ * hangs on its few slowest calls: quotients of single rounds lie far apart.
+ */
+export const atMostTail = (
+  name: string,
+  target: number,
+  rounds: readonly (readonly [ours: readonly number[], base: readonly number[]])[],
+  note?: string,
+): Figure => {
+  const ours = rounds.map(round => percentile(round[0], 0.99))
+  const base = rounds.map(round => percentile(round[1], 0.99))
+  const value = median(ours) / median(base)
+  const runs = ours.map((one, at) => one / (base[at] ?? Number.NaN))
   return { name, value, target, ok: value <= target, runs, ...(note === undefined ? {} : { note }) }
 }
 

@@ -5,6 +5,7 @@ import { answerBy } from '#server/store/engine/question.ts'
 import { atMost, type Figure, median } from './bench.ts'
 import { type ChildServer, cpuOf } from './child-server.ts'
 import { getPast, type Subject, toPairs } from './past-subjects.ts'
+import { warmFile } from './warm-file.ts'
 import { whenQuiet } from './when-quiet.ts'
 import { toFencerId } from './write-past.ts'
 
@@ -15,7 +16,7 @@ const PAIRS = 9
 /** Rounds that are not counted: the servers' code gets as warm as the statements. */
 const WARM = 4
 
-interface PastServers {
+interface CalledServers {
   readonly ours: ChildServer
   /** Plain node:http that answers the same questions. */
   readonly bare: ChildServer
@@ -24,7 +25,7 @@ interface PastServers {
 /** The CPU of a call ÷ of its SQL alone: the same statements, prepared, run by node:sqlite in this process. */
 export async function measurePastCpu(
   subject: Subject,
-  { ours, bare }: PastServers,
+  { ours, bare }: CalledServers,
   dataDir: string,
   circles: number,
 ): Promise<Figure> {
@@ -54,6 +55,7 @@ export async function measurePastCpu(
   const rounds: { ours: number; bare: number; base: number }[] = []
   for (let round = -WARM; round < PAIRS; round += 1) {
     const pairs = toPairs(circles, 100 + round, CALLS)
+    await warmFile(join(dataDir, 'allez.db'))
     const measured = await whenQuiet(async () => ({
       ours: await call(ours, pairs),
       bare: await call(bare, pairs),
