@@ -31,6 +31,28 @@ test('a field saves itself after a pause in typing, once', async ({ page }) => {
   await expect(page.getByLabel('E-mail')).toHaveValue('femke@example.org')
 })
 
+test('nothing that can be pressed stands below a list that is still on its way', async ({ page }) => {
+  const main = page.getByRole('main')
+  const below = {
+    connections: main.getByRole('button', { name: 'Change password' }),
+    sessions: main.getByRole('button', { name: 'Delete my account' }),
+  }
+  for (const [list, button] of Object.entries(below)) {
+    const answered = Promise.withResolvers<void>()
+    await page.route(`**/api/v2/user/me/${list}`, async route => {
+      await answered.promise
+      await route.continue()
+    })
+    const asked = page.waitForRequest(`**/api/v2/user/me/${list}`)
+    await page.goto('/settings/account')
+    await asked
+    await expect(main.getByRole('textbox', { name: 'E-mail' })).toBeVisible()
+    await expect(button).toHaveCount(0)
+    answered.resolve()
+    await expect(button).toBeVisible()
+  }
+})
+
 test('the services that do something can be connected, where somebody has set them up', async ({ page }) => {
   await page.goto('/settings/account')
   const switches = page.getByRole('main').getByRole('listitem').getByRole('button')

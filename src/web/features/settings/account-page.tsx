@@ -8,6 +8,8 @@ import { PersonForm } from './person-form.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import styles from './settings.module.css'
 import { SettingsFrame } from './settings-frame.tsx'
+import { useConnections } from './use-connections.ts'
+import { useSessions } from './use-sessions.ts'
 import { WithProfile } from './with-profile.tsx'
 
 const { settings } = ACCOUNT_TEXTS
@@ -15,6 +17,9 @@ const FORM_HEIGHT = 270
 
 /** /settings/account */
 export function AccountPage() {
+  // A list that comes late must not push a button from under a finger: what stands below it waits for it.
+  const isConnected = !useConnections().isLoading
+  const isListed = !useSessions().isLoading
   return (
     <SettingsFrame title={settings.account} back={{ to: '/settings', label: settings.page }}>
       <Card className={styles.card}>
@@ -25,9 +30,9 @@ export function AccountPage() {
       </Card>
       <AppearanceCard />
       <ConnectionsCard />
-      <PasswordCard />
-      <SessionsCard />
-      <DataCard />
+      {isConnected && <PasswordCard />}
+      {isConnected && <SessionsCard />}
+      {isConnected && isListed && <DataCard />}
     </SettingsFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { ACCOUNT_TEXTS } from '#web/api/account-texts.ts'
 import { call } from '#web/api/call.ts'
@@ -9,19 +9,19 @@ import { Chip } from '#web/ui/chip.tsx'
 import { describeDevice } from './describe-device.ts'
 import { formatMoment } from './format-moment.ts'
 import styles from './settings.module.css'
+import { SESSIONS_KEY, useSessions } from './use-sessions.ts'
 
 const { sessions: texts } = ACCOUNT_TEXTS
-const KEY = ['listSessions'] as const
 
 /** Where one is signed in, and ways to end that. */
 export function SessionsCard() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { signOut } = useSession()
-  const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call('listSessions', {}, { signal }) })
+  const query = useSessions()
   const end = useMutation({
     mutationFn: (id: string) => call('endSession', { params: { id } }),
-    onSuccess: list => client.setQueryData(KEY, list),
+    onSuccess: list => client.setQueryData(SESSIONS_KEY, list),
   })
   const leaveEverywhere = async (): Promise<void> => {
     navigate('/welcome')
@@ -57,9 +57,11 @@ export function SessionsCard() {
           )
         })}
       </ul>
-      <p className={styles.actions}>
-        <Button onClick={() => void leaveEverywhere()}>{texts.everywhere}</Button>
-      </p>
+      {!query.isLoading && (
+        <p className={styles.actions}>
+          <Button onClick={() => void leaveEverywhere()}>{texts.everywhere}</Button>
+        </p>
+      )}
     </Card>
   )
 }
