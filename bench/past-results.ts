@@ -101,7 +101,7 @@ async function measureCall(
   ]
 }
 
-/** From the start of the process to the first answer that took the database. */
+/** From the start of the process to the first answer that took the database, whose file the system holds already. */
 async function measureStarts(many: string, none: string): Promise<Figure> {
   const start = async (dataDir: string): Promise<number> => {
     await warmFile(join(dataDir, 'allez.db'))

@@ -55,12 +55,10 @@ export async function measurePastCpu(
   const rounds: { ours: number; bare: number; base: number }[] = []
   for (let round = -WARM; round < PAIRS; round += 1) {
     const pairs = toPairs(circles, 100 + round, CALLS)
-    await warmFile(join(dataDir, 'allez.db'))
-    const measured = await whenQuiet(async () => ({
-      ours: await call(ours, pairs),
-      bare: await call(bare, pairs),
-      base: alone(pairs),
-    }))
+    const measured = await whenQuiet(async () => {
+      await warmFile(join(dataDir, 'allez.db'))
+      return { ours: await call(ours, pairs), bare: await call(bare, pairs), base: alone(pairs) }
+    })
     if (round >= 0) rounds.push(measured)
   }
   db.close()
