@@ -53,6 +53,22 @@ test('nothing that can be pressed stands below a list that is still on its way',
   }
 })
 
+test('the search for somebody to follow does not give way to names that come late', async ({ page }) => {
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/v2/user/me/awaited', async route => {
+    await answered.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/api/v2/user/me/awaited')
+  await page.goto('/settings/fencers')
+  await asked
+  await expect(page.getByRole('heading', { name: 'Fencers & Observers' })).toBeVisible()
+  const search = page.getByRole('main').getByRole('searchbox')
+  await expect(search).toHaveCount(0)
+  answered.resolve()
+  await expect(search).toBeVisible()
+})
+
 test('the services that do something can be connected, where somebody has set them up', async ({ page }) => {
   await page.goto('/settings/account')
   const switches = page.getByRole('main').getByRole('listitem').getByRole('button')

@@ -1,4 +1,5 @@
 import { ACCOUNT_TEXTS } from '#web/api/account-texts.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { AwaitedCard } from './awaited-card.tsx'
 import { FencerFinder } from './fencer-finder.tsx'
 import { ObserverList } from './observer-list.tsx'
@@ -10,6 +11,8 @@ const { settings } = ACCOUNT_TEXTS
 
 /** /settings/fencers: whom one follows, and who follows along. */
 export function FencersPage() {
+  // Names that come late must not push a button from under a finger: what stands below them waits for them.
+  const isAwaitedKnown = !useAnswer('listAwaited', {}).isLoading
   return (
     <SettingsFrame title={settings.fencersAndObservers} back={{ to: '/settings', label: settings.page }}>
       <WithProfile>
@@ -17,8 +20,8 @@ export function FencersPage() {
           <>
             <TrackedList user={user} />
             <AwaitedCard />
-            <FencerFinder />
-            <ObserverList user={user} />
+            {isAwaitedKnown && <FencerFinder />}
+            {isAwaitedKnown && <ObserverList user={user} />}
           </>
         )}
       </WithProfile>
