@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { testNow } from '#tools/testing/test-clock.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -201,6 +201,41 @@ test.describe('an administrator', () => {
     await page.getByRole('button', { name: 'Same person, keep FAIRHOLT Della, East FC' }).click()
     await expect(page.getByText('No two people of one name are waiting for a decision.')).toBeVisible()
     expect(sent).toEqual([{ keep: 'b', other: 'a', decision: 'same' }])
+  })
+
+  test('finds nothing to press below a list that is still on its way', async ({ page }) => {
+    const main = page.getByRole('main')
+    const mergeHeading = main.getByRole('heading', { name: 'Merged lately' })
+    const underWay = new Set<Request>()
+    page.on('request', request => {
+      if (request.url().includes('/api/v2/admin/')) underWay.add(request)
+    })
+    page.on('requestfinished', request => underWay.delete(request))
+    for (const [address, list, below] of [
+      ['/admin/people', 'people/doubts?*', main.getByRole('heading', { name: 'The same person?' })],
+      ['/admin/people', 'people/duplicates', mergeHeading],
+      ['/admin/people', 'people/claims', mergeHeading],
+      ['/admin/tournaments', 'tournament-pairs', main.getByRole('listitem').first()],
+      ['/admin/tournaments', 'tournaments', mergeHeading],
+      ['/admin/sources', 'sources', main.getByRole('heading', { name: 'Pages that could not be read' })],
+      ['/admin/users', 'invitations', main.getByRole('button', { name: 'Make a link' })],
+      ['/admin/users', 'invitations', main.getByRole('heading', { name: 'Users', level: 2 })],
+    ] as const) {
+      const answered = Promise.withResolvers<void>()
+      await page.route(`**/api/v2/admin/${list}`, async route => {
+        await answered.promise
+        await route.continue()
+      })
+      const asked = page.waitForRequest(`**/api/v2/admin/${list}`)
+      await page.goto(address)
+      await asked
+      await expect(main.getByRole('navigation', { name: 'Administration' })).toBeVisible()
+      await expect.poll(() => underWay.size).toBe(1)
+      await expect(below).toBeHidden()
+      answered.resolve()
+      await expect(below).toBeVisible()
+      await page.unrouteAll({ behavior: 'wait' })
+    }
   })
 
   test('says whether an entry is somebody known', async ({ page }) => {

@@ -1,5 +1,6 @@
-import type { ApartKind } from '#contract/admin-apart.ts'
+import type { ApartKind } from '#contract/admin/admin-apart.ts'
 import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
+import { useHoldBelow } from '#web/kit/in-order.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import styles from './admin.module.css'
@@ -13,6 +14,7 @@ const { apart: texts } = ADMIN_TEXTS
 /** What somebody told apart, each to be asked again; nothing while nobody has. */
 export function ApartList({ kinds }: { kinds: readonly ApartKind[] }) {
   const answer = useAdminAnswer('listToldApart', {})
+  useHoldBelow(answer.isLoading)
   const ask = useAdminChange('askAgain')
   const list = (answer.data ?? []).filter(one => kinds.includes(one.kind))
   if (list.length === 0) return null

@@ -1,6 +1,7 @@
 import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
 import { TERMS } from '#web/api/terms.ts'
 import { fencerNames } from '#web/kit/fencer-names.ts'
+import { useHoldBelow } from '#web/kit/in-order.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import styles from './admin.module.css'
@@ -14,6 +15,7 @@ const { claims: texts } = ADMIN_TEXTS
 /** Entries of which somebody said who they are, each to be taken back; nothing while nobody has. */
 export function ClaimList() {
   const answer = useAdminAnswer('listClaimedEntries', {})
+  useHoldBelow(answer.isLoading)
   const undo = useAdminChange('undoClaimedEntry')
   if (!answer.data || answer.data.length === 0) return null
   return (

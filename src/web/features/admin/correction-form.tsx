@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { AdminTournament, TournamentCorrection } from '#contract/admin-tournament.ts'
-import { USA_REGIONS } from '#domain/usa-region.ts'
+import type { AdminTournament, TournamentCorrection } from '#contract/admin/admin-tournament.ts'
+import { USA_REGIONS } from '#domain/places/usa-region.ts'
 import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
 import { TERMS } from '#web/api/terms.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,11 +1,12 @@
 import { useDeferredValue, useState } from 'react'
-import type { EntryDoubt } from '#contract/admin-doubt.ts'
-import { MOST_DOUBTS, USUAL_DOUBTS } from '#contract/doubt-portion.ts'
+import type { EntryDoubt } from '#contract/admin/admin-doubt.ts'
+import { MOST_DOUBTS, USUAL_DOUBTS } from '#contract/admin/doubt-portion.ts'
 import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
 import { TERMS } from '#web/api/terms.ts'
 import { FailedAnswer } from '#web/kit/failed-answer.tsx'
 import { fencerNames } from '#web/kit/fencer-names.ts'
 import { formatShortDay } from '#web/kit/format-short-day.ts'
+import { useHoldBelow } from '#web/kit/in-order.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -24,6 +25,7 @@ export function DoubtList() {
   const wanted = useDeferredValue(search.trim())
   const query = { limit, ...(wanted === '' ? {} : { search: wanted.slice(0, 100) }) }
   const answer = useAdminAnswer('listEntryDoubts', { query })
+  useHoldBelow(answer.isLoading)
   const { total = 0, doubts = [] } = answer.data ?? {}
   if (answer.isError && !answer.data)
     return <FailedAnswer error={answer.error} onRetry={() => void answer.refetch()} />

@@ -1,4 +1,4 @@
-import type { EntryDoubt } from '#contract/admin-doubt.ts'
+import type { EntryDoubt } from '#contract/admin/admin-doubt.ts'
 import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import styles from './admin.module.css'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { AdminTournament } from '#contract/admin-tournament.ts'
+import type { AdminTournament } from '#contract/admin/admin-tournament.ts'
 import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'

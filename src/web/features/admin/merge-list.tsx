@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import type { Merge } from '#contract/admin-merge.ts'
+import type { Merge } from '#contract/admin/admin-merge.ts'
 import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
+import { useHoldBelow } from '#web/kit/in-order.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -21,6 +22,7 @@ const PROBLEMS = { 'later-merge': texts.later }
 export function MergeList({ kind }: { kind: Merge['kind'] }) {
   const [limit, setLimit] = useState(PORTION)
   const merges = useAdminAnswer('listMerges', { query: { kind, limit } })
+  useHoldBelow(merges.isLoading)
   const undo = useAdminChange('undoMerge')
   const list = merges.data
   if (!list) return null

@@ -1,6 +1,7 @@
-import type { TournamentPair } from '#contract/admin-tournament-pair.ts'
+import type { TournamentPair } from '#contract/admin/admin-tournament-pair.ts'
 import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
 import { formatDays } from '#web/kit/format-days.ts'
+import { useHoldBelow } from '#web/kit/in-order.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -11,10 +12,11 @@ import { useAdminChange } from './use-admin-change.ts'
 
 const { pairs: texts, sources, tournaments } = ADMIN_TEXTS
 
-/** Tournaments of two sources that may be one; nothing is shown while nobody is in doubt. */
-export function PairList() {
+/** Tournaments of two sources that may be one; nothing is shown while nobody is in doubt, or somebody searches. */
+export function PairList({ isShown }: { isShown: boolean }) {
   const pairs = useAdminAnswer('listTournamentPairs', {})
-  if (!pairs.data || pairs.data.length === 0) return null
+  useHoldBelow(pairs.isLoading)
+  if (!isShown || !pairs.data || pairs.data.length === 0) return null
   return (
     <>
       <h2 className={styles.part}>{texts.heading}</h2>

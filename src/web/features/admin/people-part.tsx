@@ -1,8 +1,9 @@
-import type { DuplicatePair } from '#contract/admin-merge.ts'
+import type { DuplicatePair } from '#contract/admin/admin-merge.ts'
 import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
 import { MESSAGES } from '#web/api/messages.ts'
 import { FailedAnswer } from '#web/kit/failed-answer.tsx'
 import { fencerNames } from '#web/kit/fencer-names.ts'
+import { InOrder, useHoldBelow } from '#web/kit/in-order.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -21,10 +22,22 @@ const { people: texts } = ADMIN_TEXTS
 
 /** People of one name: the same person, or two? */
 export function PeoplePart() {
+  return (
+    <InOrder>
+      <DoubtList />
+      <PersonPairs />
+      <ClaimList />
+      <MergeList kind="fencer" />
+      <ApartList kinds={['people', 'entry']} />
+    </InOrder>
+  )
+}
+
+function PersonPairs() {
   const pairs = useAdminAnswer('listDuplicates', {})
+  useHoldBelow(pairs.isLoading)
   return (
     <>
-      <DoubtList />
       <h2 className={styles.part}>{texts.heading}</h2>
       {pairs.isPending && <Spinner label={MESSAGES.app.loading} />}
       {pairs.isError && !pairs.data && (
@@ -38,9 +51,6 @@ export function PeoplePart() {
           </li>
         ))}
       </ul>
-      <ClaimList />
-      <MergeList kind="fencer" />
-      <ApartList kinds={['people', 'entry']} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { QuarantinedPage } from '#contract/admin-source.ts'
+import type { QuarantinedPage } from '#contract/admin/admin-source.ts'
 import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,4 +1,4 @@
-import type { SourceState } from '#contract/admin-source.ts'
+import type { SourceState } from '#contract/admin/admin-source.ts'
 import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'

@@ -1,6 +1,7 @@
 import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
 import { MESSAGES } from '#web/api/messages.ts'
 import { FailedAnswer } from '#web/kit/failed-answer.tsx'
+import { InOrder, useHoldBelow } from '#web/kit/in-order.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './admin.module.css'
@@ -13,7 +14,17 @@ const REFETCH_MS = 30_000
 
 /** How the sources fare, and what of theirs could not be read. */
 export function SourcesPart() {
+  return (
+    <InOrder>
+      <SourceList />
+      <QuarantineList />
+    </InOrder>
+  )
+}
+
+function SourceList() {
   const sources = useAdminAnswer('listSources', {}, REFETCH_MS)
+  useHoldBelow(sources.isLoading)
   return (
     <>
       {sources.isPending && <Spinner label={MESSAGES.app.loading} />}
@@ -28,7 +39,6 @@ export function SourcesPart() {
           </li>
         ))}
       </ul>
-      <QuarantineList />
     </>
   )
 }

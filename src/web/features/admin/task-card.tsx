@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminTask } from '#contract/admin.ts'
+import type { AdminTask } from '#contract/admin/admin.ts'
 import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/button.tsx'

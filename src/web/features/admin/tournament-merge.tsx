@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { AdminTournament } from '#contract/admin-tournament.ts'
-import { countDays } from '#domain/day.ts'
+import type { AdminTournament } from '#contract/admin/admin-tournament.ts'
+import { countDays } from '#domain/time/day.ts'
 import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
 import { formatDays } from '#web/kit/format-days.ts'
 import { Button } from '#web/ui/button.tsx'

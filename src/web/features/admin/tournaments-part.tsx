@@ -4,6 +4,7 @@ import { MESSAGES } from '#web/api/messages.ts'
 import { FailedAnswer } from '#web/kit/failed-answer.tsx'
 import { formatDays } from '#web/kit/format-days.ts'
 import { HeaderTools } from '#web/kit/header-tools.tsx'
+import { InOrder, useHoldBelow } from '#web/kit/in-order.tsx'
 import { Accordion } from '#web/ui/accordion.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -25,13 +26,26 @@ const MOST = 100
 export function TournamentsPart() {
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search.trim())
-  const query = wanted === '' ? {} : { search: wanted.slice(0, 100) }
-  const answer = useAdminAnswer('listAdminTournaments', { query }, REFETCH_MS)
-  const list = answer.data ?? []
   return (
     <>
       <HeaderTools search={{ label: texts.search, value: search, onChange: setSearch }} />
-      {wanted === '' && <PairList />}
+      <InOrder>
+        <PairList isShown={wanted === ''} />
+        <FoundTournaments wanted={wanted} />
+        <MergeList kind="tournament" />
+        <ApartList kinds={['tournaments']} />
+      </InOrder>
+    </>
+  )
+}
+
+function FoundTournaments({ wanted }: { wanted: string }) {
+  const query = wanted === '' ? {} : { search: wanted.slice(0, 100) }
+  const answer = useAdminAnswer('listAdminTournaments', { query }, REFETCH_MS)
+  useHoldBelow(answer.isLoading)
+  const list = answer.data ?? []
+  return (
+    <>
       {answer.isPending && <Spinner label={MESSAGES.app.loading} />}
       {answer.isError && !answer.data && (
         <FailedAnswer error={answer.error} onRetry={() => void answer.refetch()} />
@@ -67,8 +81,6 @@ export function TournamentsPart() {
         ))}
       </ul>
       {list.length === MOST && <p className={styles.quiet}>{texts.most}</p>}
-      <MergeList kind="tournament" />
-      <ApartList kinds={['tournaments']} />
     </>
   )
 }

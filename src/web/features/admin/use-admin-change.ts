@@ -1,5 +1,5 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { RouteInput, RouteOutput } from '#contract/route-input.ts'
+import type { RouteInput, RouteOutput } from '#contract/routes/route-input.ts'
 import { call } from '#web/api/call.ts'
 import type { CallName } from '#web/api/paths.ts'
 

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { Role } from '#contract/user.ts'
+import type { Role } from '#contract/accounts/user.ts'
 import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
 import { call } from '#web/api/call.ts'
+import { useHoldBelow } from '#web/kit/in-order.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -16,6 +17,7 @@ const KEY = ['listInvitations'] as const
 export function InvitationsCard() {
   const client = useQueryClient()
   const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call('listInvitations', {}, { signal }) })
+  useHoldBelow(query.isLoading)
   const make = useMutation({
     mutationFn: (body: { role: Role; note: string }) => call('createInvitation', { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
@@ -54,29 +56,31 @@ export function InvitationsCard() {
         ))}
       </ul>
       {make.data && <NewLink path={make.data.path} />}
-      <form className={styles.form} noValidate onSubmit={submit}>
-        <div className={styles.field}>
-          <label htmlFor="invitation-note">{texts.note}</label>
-          <input id="invitation-note" name="note" maxLength={200} autoComplete="off" />
-        </div>
-        <div className={styles.field}>
-          <label htmlFor="invitation-role">{texts.role}</label>
-          <select id="invitation-role" name="role" defaultValue="user">
-            <option value="user">{texts.roles.user}</option>
-            <option value="admin">{texts.roles.admin}</option>
-          </select>
-        </div>
-        {(make.isError || revoke.isError) && (
-          <p role="alert" className={styles.error}>
-            {texts.failed}
+      {!query.isLoading && (
+        <form className={styles.form} noValidate onSubmit={submit}>
+          <div className={styles.field}>
+            <label htmlFor="invitation-note">{texts.note}</label>
+            <input id="invitation-note" name="note" maxLength={200} autoComplete="off" />
+          </div>
+          <div className={styles.field}>
+            <label htmlFor="invitation-role">{texts.role}</label>
+            <select id="invitation-role" name="role" defaultValue="user">
+              <option value="user">{texts.roles.user}</option>
+              <option value="admin">{texts.roles.admin}</option>
+            </select>
+          </div>
+          {(make.isError || revoke.isError) && (
+            <p role="alert" className={styles.error}>
+              {texts.failed}
+            </p>
+          )}
+          <p className={styles.actions}>
+            <Button type="submit" tone="strong" disabled={make.isPending}>
+              {texts.makeLink}
+            </Button>
           </p>
-        )}
-        <p className={styles.actions}>
-          <Button type="submit" tone="strong" disabled={make.isPending}>
-            {texts.makeLink}
-          </Button>
-        </p>
-      </form>
+        </form>
+      )}
     </Card>
   )
 }

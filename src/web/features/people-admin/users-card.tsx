@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Role } from '#contract/user.ts'
+import type { Role } from '#contract/accounts/user.ts'
 import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
 import { call } from '#web/api/call.ts'
 import { MESSAGES } from '#web/api/messages.ts'

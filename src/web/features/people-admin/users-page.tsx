@@ -1,6 +1,7 @@
 import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
 import { AdminNav } from '#web/kit/admin-nav.tsx'
 import { AdminsOnly } from '#web/kit/admins-only.tsx'
+import { InOrder } from '#web/kit/in-order.tsx'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { InvitationsCard } from './invitations-card.tsx'
 import { UsersCard } from './users-card.tsx'
@@ -14,8 +15,10 @@ export function UsersPage() {
       <div className={styles.page}>
         <h1>{ADMIN_TEXTS.users.page}</h1>
         <AdminNav />
-        <InvitationsCard />
-        <UsersCard />
+        <InOrder>
+          <InvitationsCard />
+          <UsersCard />
+        </InOrder>
       </div>
     </AdminsOnly>
   )

@@ -1,9 +1,10 @@
-import type { AwaitedName } from '#contract/awaited-name.ts'
-import type { FoundFencer } from '#contract/routes/following-routes.ts'
-import { formatBirthYear } from '#domain/birth-year.ts'
+import type { AwaitedName } from '#contract/accounts/awaited-name.ts'
+import type { FoundFencer } from '#contract/people/found-fencer.ts'
+import { formatBirthYear } from '#domain/past/birth-year.ts'
 import { ACCOUNT_TEXTS } from '#web/api/account-texts.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { fencerNames } from '#web/kit/fencer-names.ts'
+import { useHoldBelow } from '#web/kit/in-order.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import styles from './settings.module.css'
@@ -15,6 +16,7 @@ const { following: texts } = ACCOUNT_TEXTS
 export function AwaitedCard() {
   const awaited = useAnswer('listAwaited', {})
   const change = useAwaitedChange()
+  useHoldBelow(awaited.isLoading)
   if (!awaited.data || awaited.data.length === 0) return null
   return (
     <Card className={styles.card} id="awaited">

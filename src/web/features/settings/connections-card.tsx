@@ -1,27 +1,29 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ACCOUNT_TEXTS } from '#web/api/account-texts.ts'
 import { call } from '#web/api/call.ts'
 import { requestUrl } from '#web/api/request-url.ts'
+import { useHoldBelow } from '#web/kit/in-order.tsx'
 import { Button, buttonClass, ToggleChip } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import styles from './settings.module.css'
-import { CONNECTIONS_KEY, useConnections } from './use-connections.ts'
 
 const { connections: texts } = ACCOUNT_TEXTS
+const KEY = ['listConnections'] as const
 
 /** The connected services (spec §9): on, off, waiting for consent, or refused. */
 export function ConnectionsCard() {
   const client = useQueryClient()
   const [search] = useSearchParams()
-  const query = useConnections()
+  const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call('listConnections', {}, { signal }) })
+  useHoldBelow(query.isLoading)
   const change = useMutation({
     mutationFn: (body: { name: keyof typeof texts.names; on: boolean }) => call('switchConnection', { body }),
-    onSuccess: list => client.setQueryData(CONNECTIONS_KEY, list),
+    onSuccess: list => client.setQueryData(KEY, list),
   })
   const disconnect = useMutation({
     mutationFn: () => call('disconnect', {}),
-    onSuccess: list => client.setQueryData(CONNECTIONS_KEY, list),
+    onSuccess: list => client.setQueryData(KEY, list),
   })
   const list = query.data?.connections ?? []
   const consent = search.get('consent')

@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
-import type { User } from '#contract/user.ts'
-import { formatBirthYear } from '#domain/birth-year.ts'
+import type { User } from '#contract/accounts/user.ts'
+import { formatBirthYear } from '#domain/past/birth-year.ts'
 import { ACCOUNT_TEXTS } from '#web/api/account-texts.ts'
 import { call } from '#web/api/call.ts'
 import { MESSAGES } from '#web/api/messages.ts'

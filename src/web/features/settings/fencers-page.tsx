@@ -1,5 +1,5 @@
 import { ACCOUNT_TEXTS } from '#web/api/account-texts.ts'
-import { useAnswer } from '#web/api/use-answer.ts'
+import { InOrder } from '#web/kit/in-order.tsx'
 import { AwaitedCard } from './awaited-card.tsx'
 import { FencerFinder } from './fencer-finder.tsx'
 import { ObserverList } from './observer-list.tsx'
@@ -11,18 +11,16 @@ const { settings } = ACCOUNT_TEXTS
 
 /** /settings/fencers: whom one follows, and who follows along. */
 export function FencersPage() {
-  // Names that come late must not push a button from under a finger: what stands below them waits for them.
-  const isAwaitedKnown = !useAnswer('listAwaited', {}).isLoading
   return (
     <SettingsFrame title={settings.fencersAndObservers} back={{ to: '/settings', label: settings.page }}>
       <WithProfile>
         {user => (
-          <>
+          <InOrder>
             <TrackedList user={user} />
             <AwaitedCard />
-            {isAwaitedKnown && <FencerFinder />}
-            {isAwaitedKnown && <ObserverList user={user} />}
-          </>
+            <FencerFinder />
+            <ObserverList user={user} />
+          </InOrder>
         )}
       </WithProfile>
     </SettingsFrame>

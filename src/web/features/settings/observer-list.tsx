@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/accounts/user.ts'
 import { ACCOUNT_TEXTS } from '#web/api/account-texts.ts'
 import { call } from '#web/api/call.ts'
 import { ENTRANCE_TEXTS } from '#web/api/entrance-texts.ts'

@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
-import type { Person } from '#contract/person.ts'
-import type { User } from '#contract/user.ts'
+import type { Person } from '#contract/accounts/person.ts'
+import type { User } from '#contract/accounts/user.ts'
 import { ACCOUNT_TEXTS } from '#web/api/account-texts.ts'
 import { call } from '#web/api/call.ts'
 import { Card } from '#web/ui/card.tsx'

@@ -1,4 +1,4 @@
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/accounts/user.ts'
 import { ACCOUNT_TEXTS } from '#web/api/account-texts.ts'
 import { AutosaveField } from './autosave-field.tsx'
 import { findPerson, formatPlace, PERSON_FIELDS, type PersonPlace } from './save-person-field.ts'

@@ -1,27 +1,29 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { ACCOUNT_TEXTS } from '#web/api/account-texts.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.ts'
+import { useHoldBelow } from '#web/kit/in-order.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { describeDevice } from './describe-device.ts'
 import { formatMoment } from './format-moment.ts'
 import styles from './settings.module.css'
-import { SESSIONS_KEY, useSessions } from './use-sessions.ts'
 
 const { sessions: texts } = ACCOUNT_TEXTS
+const KEY = ['listSessions'] as const
 
 /** Where one is signed in, and ways to end that. */
 export function SessionsCard() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { signOut } = useSession()
-  const query = useSessions()
+  const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call('listSessions', {}, { signal }) })
+  useHoldBelow(query.isLoading)
   const end = useMutation({
     mutationFn: (id: string) => call('endSession', { params: { id } }),
-    onSuccess: list => client.setQueryData(SESSIONS_KEY, list),
+    onSuccess: list => client.setQueryData(KEY, list),
   })
   const leaveEverywhere = async (): Promise<void> => {
     navigate('/welcome')

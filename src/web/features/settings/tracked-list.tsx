@@ -1,6 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/accounts/user.ts'
 import { ACCOUNT_TEXTS } from '#web/api/account-texts.ts'
 import { call } from '#web/api/call.ts'
 import { FailedAnswer } from '#web/kit/failed-answer.tsx'

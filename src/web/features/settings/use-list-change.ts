@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/accounts/user.ts'
 import { ACCOUNT_TEXTS } from '#web/api/account-texts.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { refreshProfile, takeProfile } from './use-profile.ts'

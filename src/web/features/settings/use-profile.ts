@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/accounts/user.ts'
 import { call } from '#web/api/call.ts'
 import { rememberUser } from '#web/api/session.ts'
 

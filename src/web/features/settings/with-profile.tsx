@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/accounts/user.ts'
 import { MESSAGES } from '#web/api/messages.ts'
 import { FailedAnswer } from '#web/kit/failed-answer.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
