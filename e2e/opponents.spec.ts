@@ -68,6 +68,22 @@ test('two who never met: the page says so, and nothing fails', async ({ page }) 
   await expect(page.getByText('Élodie and this fencer have not met.')).toBeVisible()
 })
 
+test('Ctrl-K right after Escape opens the search again', async ({ page }) => {
+  await page.goto('/fencers')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await page.keyboard.press('/')
+  const field = page.getByRole('combobox', { name: 'Fencers, clubs, tournaments, events' })
+  await expect(field).toBeFocused()
+  await field.fill('dockside')
+  // Within one task: the browser tells of the close in a later one.
+  await page.evaluate(() => {
+    document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }))
+  })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('')
+})
+
 test('"/" and Ctrl-K search everything, walked by keys alone', async ({ page }) => {
   await page.goto('/fencers')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()

@@ -13,10 +13,12 @@ export const askForSearch = (): boolean => dispatchEvent(new Event(ASKED))
 
 /** Opens the search over everything with "/" or Ctrl-K, for somebody signed in. */
 export function PaletteKey() {
-  const [open, setOpen] = useState(false)
+  // How often it was opened: the browser says a moment late that it closed, when it may stand open anew.
+  const [{ times, open }, setState] = useState({ times: 0, open: false })
   const signedIn = Boolean(useMe().data)
   useEffect(() => {
     if (!signedIn) return
+    const onAsked = (): void => setState(last => ({ times: last.times + 1, open: true }))
     const onKeyDown = (event: KeyboardEvent): void => {
       const isChord = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
       const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey
@@ -24,9 +26,8 @@ export function PaletteKey() {
       // Another dialog has the page for itself.
       if (document.querySelector('dialog[open]')) return
       event.preventDefault()
-      setOpen(true)
+      onAsked()
     }
-    const onAsked = (): void => setOpen(true)
     addEventListener('keydown', onKeyDown)
     addEventListener(ASKED, onAsked)
     return () => {
@@ -35,7 +36,8 @@ export function PaletteKey() {
     }
   }, [signedIn])
   if (!open || !signedIn) return null
-  return <SearchPalette onClose={() => setOpen(false)} />
+  const close = (): void => setState(last => (last.times === times ? { times, open: false } : last))
+  return <SearchPalette key={times} onClose={close} />
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
