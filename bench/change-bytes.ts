@@ -1,7 +1,7 @@
 import { inventedBigEvent } from '#fakes/live/invented-big-event.ts'
-import { planUpdate } from '#server/feed/plan-update.ts'
-import { makeSnapshot } from '#server/feed/snapshot.ts'
-import { formatStreamMessage } from '#server/feed/stream-hub.ts'
+import { formatStreamMessage } from '#server/feed/live/stream-hub.ts'
+import { planUpdate } from '#server/feed/publish/plan-update.ts'
+import { makeSnapshot } from '#server/feed/publish/snapshot.ts'
 import { atMost, type Bench } from './measure/bench.ts'
 
 const FEED = {

@@ -9,16 +9,16 @@ import { whenQuiet } from './measure/when-quiet.ts'
 
 const PAIRS = 5
 /**
- * Turns with and without the greedy, short and by turns, and the p99 of all turns of a side: a machine that stands still
- * for 10 ms now and then does so on both.
+ * Turns with and without the greedy, or of ours and the bare server: many and short, each with a p99 of its own. A machine that
+ * stands still for 10 ms every few seconds then spoils a turn, on either side, and not the middle of all.
  */
-const GREEDY_TURNS = 6
+const GREEDY_TURNS = 30
 const POLLS = 150
 const POLL_GAP_MS = 4
 /** What a stopped caller has asked for already is answered by then. */
 const SETTLED_MS = 100
 const VISITORS = 200
-const VISIT_TURNS = 3
+const VISIT_TURNS = 15
 
 /** What one account may ask, each as fast as it may: the dearest calls there are. */
 const DEAR = [
@@ -124,20 +124,16 @@ async function measureGreed(crowd: Crowd, path: string): Promise<Figure> {
   const greedy = await startChild('greedy-caller', [crowd.url, path, crowd.cookies[0] ?? ''])
   const rounds: [busy: number[], idle: number[]][] = []
   try {
-    for (let pair = 0; pair < PAIRS; pair += 1) {
-      const [idle, busy]: [number[], number[]] = [[], []]
-      for (let turn = 0; turn < GREEDY_TURNS; turn += 1) {
-        const times = await whenQuiet(async () => {
+    for (let turn = 0; turn < GREEDY_TURNS; turn += 1) {
+      rounds.push(
+        await whenQuiet(async () => {
           greedy.pause()
           await sleep(SETTLED_MS)
-          const still = await pollAll(pool, crowd)
+          const idle = await pollAll(pool, crowd)
           greedy.goOn()
-          return { still, asked: await pollAll(pool, crowd) }
-        })
-        idle.push(...times.still)
-        busy.push(...times.asked)
-      }
-      rounds.push([busy, idle])
+          return [await pollAll(pool, crowd), idle]
+        }),
+      )
     }
   } finally {
     greedy.goOn()
@@ -181,17 +177,13 @@ async function measureVisitors(crowd: Crowd, path: string, folder: string): Prom
     await visitAll(bareUrl, '/', [''])
     await visitAll(url, path, cookies)
     const rounds: [ours: number[], theirs: number[]][] = []
-    for (let pair = 0; pair < PAIRS; pair += 1) {
-      const [theirs, ours]: [number[], number[]] = [[], []]
-      for (let turn = 0; turn < VISIT_TURNS; turn += 1) {
-        const times = await whenQuiet(async () => ({
-          bare: await visitAll(bareUrl, '/', ['']),
-          own: await visitAll(url, path, cookies),
-        }))
-        theirs.push(...times.bare)
-        ours.push(...times.own)
-      }
-      rounds.push([ours, theirs])
+    for (let turn = 0; turn < VISIT_TURNS; turn += 1) {
+      rounds.push(
+        await whenQuiet(async () => {
+          const theirs = await visitAll(bareUrl, '/', [''])
+          return [await visitAll(url, path, cookies), theirs]
+        }),
+      )
     }
     return atMostTail('B20 list p99, 200 first visitors in a second ÷ bare bytes', 2, rounds, path)
   } finally {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool } from 'undici'
 import { startFakeFtl } from '#fakes/ftl/start-fake-ftl.ts'
-import { openFtlSource } from '#server/feed/ftl-source.ts'
+import { openFtlSource } from '#server/feed/live/ftl-source.ts'
 import { startTestApp, type TestApp } from '#tools/testing/test-app.ts'
 import { benchTournament } from './bench-tournament.ts'
 import { addViewers } from './measure/add-viewers.ts'

@@ -1,6 +1,6 @@
 import { hashSessionToken } from '#server/features/account/session-token.ts'
+import { addUser } from '#server/store/accounts/users.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { addUser } from '#server/store/users.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Pool } from 'undici'
-import { answerBy } from '#server/store/engine/question.ts'
+import { answerBy } from '#server/store/question/question.ts'
 import { atMost, type Figure, median } from './bench.ts'
 import { type ChildServer, cpuOf } from './child-server.ts'
 import { getPast, type Subject, toPairs } from './past-subjects.ts'
@@ -13,6 +13,8 @@ const CALLS = 300
 /** At once: the statements alone run without a rest, and a server that is woken for each call costs twice. */
 const CALLERS = 8
 const PAIRS = 9
+/** Parts of a round: ours, the bare server and the statements by turns, each as often first, which finds the pages cold. */
+const TURNS = 6
 /** Rounds that are not counted: the servers' code gets as warm as the statements. */
 const WARM = 4
 
@@ -21,6 +23,8 @@ interface CalledServers {
   /** Plain node:http that answers the same questions. */
   readonly bare: ChildServer
 }
+
+type Side = 'ours' | 'bare' | 'base'
 
 /** The CPU of a call ÷ of its SQL alone: the same statements, prepared, run by node:sqlite in this process. */
 export async function measurePastCpu(
@@ -39,29 +43,41 @@ export async function measurePastCpu(
     const { user, system } = process.cpuUsage(before)
     return (user + system) / 1000
   }
+  const pools = new Map(
+    [ours, bare].map(server => [server, new Pool(server.ready.url ?? '', { connections: CALLERS })]),
+  )
   const call = async (server: ChildServer, pairs: [string, string][]): Promise<number> => {
-    const pool = new Pool(server.ready.url ?? '', { connections: CALLERS })
     const left = [...pairs]
     const work = async () => {
-      for (let pair = left.pop(); pair; pair = left.pop()) await getPast(pool, subject.path(...pair))
+      const pool = pools.get(server)
+      for (let pair = left.pop(); pair && pool; pair = left.pop()) await getPast(pool, subject.path(...pair))
     }
-    const used = await cpuOf(
-      server,
-      async () => void (await Promise.all(Array.from({ length: CALLERS }, work))),
-    )
-    await pool.close()
-    return used
+    return cpuOf(server, async () => void (await Promise.all(Array.from({ length: CALLERS }, work))))
   }
-  const rounds: { ours: number; bare: number; base: number }[] = []
+  const sides: [Side, (pairs: [string, string][]) => number | Promise<number>][] = [
+    ['ours', pairs => call(ours, pairs)],
+    ['bare', pairs => call(bare, pairs)],
+    ['base', alone],
+  ]
+  const rounds: Record<Side, number>[] = []
   for (let round = -WARM; round < PAIRS; round += 1) {
     const pairs = toPairs(circles, 100 + round, CALLS)
     const measured = await whenQuiet(async () => {
       await warmFile(join(dataDir, 'allez.db'))
-      return { ours: await call(ours, pairs), bare: await call(bare, pairs), base: alone(pairs) }
+      const sums = { ours: 0, bare: 0, base: 0 }
+      for (let turn = 0; turn < TURNS; turn += 1) {
+        const part = pairs.slice((turn * CALLS) / TURNS, ((turn + 1) * CALLS) / TURNS)
+        for (const at of sides.keys()) {
+          const [side, take] = sides[(turn + at) % sides.length] ?? ['base', alone]
+          sums[side] += await take(part)
+        }
+      }
+      return sums
     })
     if (round >= 0) rounds.push(measured)
   }
   db.close()
+  await Promise.all([...pools.values()].map(pool => pool.close()))
   const base = (1000 * median(rounds.map(round => round.base))) / CALLS
   const floor = median(rounds.map(round => round.bare / round.base))
   return atMost(

@@ -1,6 +1,6 @@
 import type { Pool } from 'undici'
-import type { Question } from '#server/store/engine/question.ts'
-import { QUESTIONS } from '#server/store/questions.ts'
+import type { Question } from '#server/store/question/question.ts'
+import { QUESTIONS } from '#server/store/questions/questions.ts'
 import { toRandom } from './to-random.ts'
 import { PAST_TOKEN, toFencerId } from './write-past.ts'
 

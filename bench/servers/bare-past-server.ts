@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sqliteAnswers } from '#server/store/engine/sqlite-answers.ts'
-import type { QuestionName } from '#server/store/questions.ts'
+import type { QuestionName } from '#server/store/questions/questions.ts'
 import { answerCpu } from '../measure/answer-cpu.ts'
 import { TODAY } from '../measure/past-subjects.ts'
 

@@ -1,8 +1,8 @@
 import { inventedBigEvent } from '#fakes/live/invented-big-event.ts'
 import { startApp } from '#server/app.ts'
-import { loadSnapshot } from '#server/feed/load-snapshot.ts'
-import { publish } from '#server/feed/publish.ts'
-import { saveEventTargets, saveTournamentTargets } from '#server/store/import-targets.ts'
+import { loadSnapshot } from '#server/feed/publish/load-snapshot.ts'
+import { publish } from '#server/feed/publish/publish.ts'
+import { saveEventTargets, saveTournamentTargets } from '#server/store/sources/import-targets.ts'
 import { addViewers } from '../measure/add-viewers.ts'
 import { answerCpu } from '../measure/answer-cpu.ts'
 

@@ -1,4 +1,4 @@
-import { parseEventRatings } from '#domain/event-ratings.ts'
+import { parseEventRatings } from '#domain/ratings/event-ratings.ts'
 import { ASKFRED_FOLDER, listAskfredSheets } from './askfred-sheets.ts'
 import { listAwards, tellAwards } from './list-awards.ts'
 import { atLeast, type Measure } from './measure.ts'

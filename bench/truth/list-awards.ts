@@ -1,7 +1,7 @@
 import type { EventSheet, SheetPerson } from '#contract/event-sheet/event-sheet.ts'
-import { type EventRating, formatEventRatings } from '#domain/event-ratings.ts'
-import { listEarnedRatings } from '#domain/list-earned-ratings.ts'
-import { formatRating, parseRating } from '#domain/rating.ts'
+import { type EventRating, formatEventRatings } from '#domain/ratings/event-ratings.ts'
+import { listEarnedRatings } from '#domain/ratings/list-earned-ratings.ts'
+import { formatRating, parseRating } from '#domain/ratings/rating.ts'
 import type { RatedSheet } from './rate-sheet.ts'
 import { tellEvent } from './tell-event.ts'
 

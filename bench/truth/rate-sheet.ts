@@ -1,8 +1,8 @@
 import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
-import type { EventRating } from '#domain/event-ratings.ts'
-import type { RatedEntry } from '#domain/list-earned-ratings.ts'
-import { rateField } from '#domain/rate-field.ts'
-import { type RatedEvent, toRatedEvent } from '#domain/rated-event.ts'
+import type { EventRating } from '#domain/ratings/event-ratings.ts'
+import type { RatedEntry } from '#domain/ratings/list-earned-ratings.ts'
+import { rateField } from '#domain/ratings/rate-field.ts'
+import { type RatedEvent, toRatedEvent } from '#domain/ratings/rated-event.ts'
 
 /** An event by the rules beside what its file reports. */
 export interface RatedSheet {

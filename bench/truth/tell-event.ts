@@ -1,7 +1,7 @@
 import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
-import { EVENT_RATING_CHART, formatEventRatings, parseEventRatings } from '#domain/event-ratings.ts'
-import type { RatedEvent } from '#domain/rated-event.ts'
-import { RATING_LETTERS } from '#domain/rating.ts'
+import { EVENT_RATING_CHART, formatEventRatings, parseEventRatings } from '#domain/ratings/event-ratings.ts'
+import type { RatedEvent } from '#domain/ratings/rated-event.ts'
+import { RATING_LETTERS } from '#domain/ratings/rating.ts'
 import type { RatedSheet } from './rate-sheet.ts'
 
 /** "2031-09-04 Hall ROC, Division IA Men's Foil". */

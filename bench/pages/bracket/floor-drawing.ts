@@ -1,4 +1,4 @@
-import type { Match, Participant } from '#contract/match.ts'
+import type { Match, Participant } from '#contract/live/match.ts'
 import styles from '#web/features/live-event/bracket/bracket.module.css'
 import { cardLeft, cardMiddle, PHONE_SIZE } from '#web/features/live-event/bracket/bracket-geometry.ts'
 import { toLinePaths } from '#web/features/live-event/bracket/draw-lines.ts'

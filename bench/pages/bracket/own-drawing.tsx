@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
-import type { Match } from '#contract/match.ts'
+import type { Match } from '#contract/live/match.ts'
 import { Bracket } from '#web/features/live-event/bracket/bracket.tsx'
 import { bigEvent } from './big-event.ts'
 import type { Drawing } from './drawing.ts'

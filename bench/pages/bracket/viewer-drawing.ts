@@ -1,6 +1,6 @@
 import 'brackets-viewer/dist/brackets-viewer.min.css'
 import 'brackets-viewer/dist/brackets-viewer.min.js'
-import type { Participant } from '#contract/match.ts'
+import type { Participant } from '#contract/live/match.ts'
 import { participantFencer } from '#web/kit/participant-fencer.ts'
 import { bigEvent } from './big-event.ts'
 import type { Drawing } from './drawing.ts'

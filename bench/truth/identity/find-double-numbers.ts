@@ -1,6 +1,6 @@
-import { toFoldedText } from '#domain/folded-text.ts'
 import { expectNamesakes, type NameFrequencies } from '#domain/identity/name-frequencies.ts'
 import { joinProfiles, type PersonProfile, toProfile } from '#domain/identity/person-profile.ts'
+import { toFoldedText } from '#domain/text/folded-text.ts'
 import type { TruthSighting } from './to-truth-sightings.ts'
 
 /** Of a name of which chance would put more than this among everybody known, nothing is shown. */

@@ -1,6 +1,6 @@
 import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
 import type { PersonIds, Sighting } from '#domain/identity/sighting.ts'
-import { parseRating } from '#domain/rating.ts'
+import { parseRating } from '#domain/ratings/rating.ts'
 
 /** A sighting from which the source's id is taken away, beside that id. */
 export interface TruthSighting {
