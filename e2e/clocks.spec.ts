@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { countDays } from '#domain/day.ts'
+import { countDays } from '#domain/time/day.ts'
 import { dayAt, testNow } from '#tools/testing/test-clock.ts'
 import { expect, test } from './fixtures.ts'
 import { findEventPlace } from './places.ts'

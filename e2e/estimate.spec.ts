@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { FencerEstimate, StandingsEstimate, StandingsOrigin } from '#contract/standings-estimate.ts'
+import { FencerEstimate, StandingsEstimate, StandingsOrigin } from '#contract/standings/standings-estimate.ts'
 import { expect, test } from './fixtures.ts'
 import { renderAll } from './render-all.ts'
 

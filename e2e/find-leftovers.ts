@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CATEGORY_CODES } from '#domain/category.ts'
+import { CATEGORY_CODES } from '#domain/words/category.ts'
 import { ALL_TEXTS } from '#tools/testing/all-texts.ts'
 import { type ListedText, listTexts } from '#tools/testing/list-texts.ts'
 

@@ -1,4 +1,4 @@
-import { toUtcDay } from '#domain/utc-day.ts'
+import { toUtcDay } from '#domain/time/utc-day.ts'
 import { renderPoolFragment } from '#fakes/ftl/render/pool-fragment.ts'
 import { testNow } from '#tools/testing/test-clock.ts'
 import { toFieXml } from './fie-xml.ts'

@@ -1,5 +1,5 @@
-import { addDays } from '#domain/day.ts'
-import { toUtcDay } from '#domain/utc-day.ts'
+import { addDays } from '#domain/time/day.ts'
+import { toUtcDay } from '#domain/time/utc-day.ts'
 import { testNow } from '#tools/testing/test-clock.ts'
 import { toFieXml } from './fie-xml.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { addDays, toWeekStart } from '#domain/day.ts'
+import { addDays, toWeekStart } from '#domain/time/day.ts'
 import { expect, test } from './fixtures.ts'
 
 const NEWS = '**/api/v3/view/news?*'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addDays, toWeekStart } from '#domain/day.ts'
+import { addDays, toWeekStart } from '#domain/time/day.ts'
 import { awaitFonts } from '#tools/testing/await-fonts.ts'
 import { FEW_MOMENTS } from '#tools/testing/moments.ts'
 import { dayAt, testNow } from '#tools/testing/test-clock.ts'

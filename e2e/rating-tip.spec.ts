@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addDays, toWeekStart } from '#domain/day.ts'
+import { addDays, toWeekStart } from '#domain/time/day.ts'
 import { SPECIFICATION } from '#tools/testing/specification.ts'
 import { dayAt, testNow } from '#tools/testing/test-clock.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import { addDays, toWeekStart } from '#domain/day.ts'
+import { addDays, toWeekStart } from '#domain/time/day.ts'
 import { expect, test } from './fixtures.ts'
 
 /** A Wednesday. */

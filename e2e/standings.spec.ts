@@ -1,4 +1,4 @@
-import { toUtcDay } from '#domain/utc-day.ts'
+import { toUtcDay } from '#domain/time/utc-day.ts'
 import { toArchive } from '#fakes/season/archive/to-archive.ts'
 import { testNow } from '#tools/testing/test-clock.ts'
 import { ARCHIVE_WEEKS } from './archive-weeks.ts'

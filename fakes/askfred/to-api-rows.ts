@@ -1,8 +1,8 @@
-import { CATEGORY_CODES, CATEGORY_NAMES } from '#domain/category.ts'
-import { GENDER_LETTERS } from '#domain/gender.ts'
-import { USA_STATES } from '#domain/usa-state.ts'
-import { WEAPON_LETTERS } from '#domain/weapon.ts'
-import { toInstant } from '#domain/zoned-time.ts'
+import { USA_STATES } from '#domain/places/usa-state.ts'
+import { toInstant } from '#domain/time/zoned-time.ts'
+import { CATEGORY_CODES, CATEGORY_NAMES } from '#domain/words/category.ts'
+import { GENDER_LETTERS } from '#domain/words/gender.ts'
+import { WEAPON_LETTERS } from '#domain/words/weapon.ts'
 import type { FredEvent, FredTournament } from './askfred-season.ts'
 
 const SITE = 'https://www.askfred.net'

@@ -1,7 +1,7 @@
-import type { Category } from '#domain/category.ts'
-import { addDays, type Day } from '#domain/day.ts'
-import type { EventGender } from '#domain/gender.ts'
-import type { Weapon } from '#domain/weapon.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
+import type { Category } from '#domain/words/category.ts'
+import type { EventGender } from '#domain/words/gender.ts'
+import type { Weapon } from '#domain/words/weapon.ts'
 import { createSeededRandom, type SeededRandom } from '../ftl/script/seeded-random.ts'
 
 /** An invented competition of a calendar. */

@@ -1,4 +1,4 @@
-import { toInstant } from '#domain/zoned-time.ts'
+import { toInstant } from '#domain/time/zoned-time.ts'
 import type { Entrant } from '../ftl/script/event-script.ts'
 import type { EventState, PoolRoundState } from '../ftl/script/event-state.ts'
 import type { PoolState } from '../ftl/script/pool-at.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '#domain/day.ts'
+import type { Day } from '#domain/time/day.ts'
 import { answerHtml, answerJson, NOT_FOUND, type PageAnswer } from '../ftl/page-answer.ts'
 import { startUpstream, type Upstream, type UpstreamRequest } from '../upstream/start-upstream.ts'
 import type { FakeCompetition } from './fie-calendar.ts'

@@ -1,8 +1,8 @@
 import type { EventSheet, SheetBout, SheetPool } from '#contract/event-sheet/event-sheet.ts'
 import { toLiveParts } from '#contract/event-sheet/to-live-parts.ts'
-import type { LiveDocument } from '#contract/live-document.ts'
-import { findPoolBoutOrder } from '#domain/pool-bout-order.ts'
-import { toTableau } from '#domain/tableau.ts'
+import type { LiveDocument } from '#contract/live/live-document.ts'
+import { findPoolBoutOrder } from '#domain/pools/pool-bout-order.ts'
+import { toTableau } from '#domain/tableau/tableau.ts'
 
 const FIRST = [
   'Ana',

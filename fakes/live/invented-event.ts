@@ -1,6 +1,6 @@
-import type { LiveDocument } from '#contract/live-document.ts'
-import type { LivePool, PoolFencer } from '#contract/live-pool.ts'
-import type { Match } from '#contract/match.ts'
+import type { LiveDocument } from '#contract/live/live-document.ts'
+import type { LivePool, PoolFencer } from '#contract/live/live-pool.ts'
+import type { Match } from '#contract/live/match.ts'
 
 /** A pool bout between two entries, decided when touches are given. */
 export function inventedBout(

@@ -1,5 +1,5 @@
-import type { FencerGender } from '#domain/gender.ts'
-import type { Weapon } from '#domain/weapon.ts'
+import type { FencerGender } from '#domain/words/gender.ts'
+import type { Weapon } from '#domain/words/weapon.ts'
 import { INVENTED_CLUBS, type InventedClub } from '../ftl/script/invented-clubs.ts'
 import { type InventedPerson, toInventedPeople } from '../ftl/script/invented-person.ts'
 

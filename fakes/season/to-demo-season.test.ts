@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findLocationTimeZone } from '#domain/venue-time-zone.ts'
+import { findLocationTimeZone } from '#domain/time/venue-time-zone.ts'
 import { toSearchRow } from '../ftl/render/search-data.ts'
 import type { EventState } from '../ftl/script/event-state.ts'
 import { toEventId } from '../ftl/script/script-ids.ts'

@@ -5,9 +5,9 @@ import { toAnnouncedEntries } from '#connectors/usafencing/to-announced-entries.
 import { toAnnouncedPage } from '#connectors/usafencing/to-announced-page.ts'
 import { toAnnouncedTournament } from '#connectors/usafencing/to-announced-tournament.ts'
 import { parseUsafPage } from '#connectors/usafencing/usaf-pages.ts'
-import { addDays } from '#domain/day.ts'
-import { isEntered } from '#domain/entry-status.ts'
-import { parseEventCode } from '#domain/event-code.ts'
+import { addDays } from '#domain/time/day.ts'
+import { isEntered } from '#domain/words/entry-status.ts'
+import { parseEventCode } from '#domain/words/event-code.ts'
 import { listPlaced } from './render/event-pages.ts'
 import { type FakeUsaf, startFakeUsaf } from './start-fake-usaf.ts'
 

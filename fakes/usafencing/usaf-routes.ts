@@ -1,6 +1,6 @@
 import { parseUsafPath, type UsafListKind, type UsafPlace } from '#connectors/usafencing/usaf-paths.ts'
-import type { Day } from '#domain/day.ts'
-import type { TournamentType } from '#domain/tournament-type.ts'
+import type { Day } from '#domain/time/day.ts'
+import type { TournamentType } from '#domain/words/tournament-type.ts'
 import { answerHtml, answerJson, NOT_FOUND, type PageAnswer } from '../ftl/page-answer.ts'
 import { renderEntrants } from './render/entrants-table.ts'
 import { renderEntrantsPage, renderResultsPage } from './render/event-pages.ts'

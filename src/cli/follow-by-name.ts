@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { formatPersonName, parsePersonName, toNameKey } from '#domain/person-name.ts'
-import { relinkStored } from '#server/feed/relink-stored.ts'
+import { formatPersonName, parsePersonName, toNameKey } from '#domain/names/person-name.ts'
+import { relinkStored } from '#server/feed/publish/relink-stored.ts'
 import {
   findEntrantsOfName,
   followEntrant,
   listEventsOfName,
   parseEntrantId,
-} from '#server/store/entrants.ts'
-import { addFencer, listFencersByName, trackFencer } from '#server/store/fencers.ts'
+} from '#server/store/entries/entrants.ts'
 import type { Store } from '#server/store/open-store.ts'
+import { addFencer, listFencersByName, trackFencer } from '#server/store/people/fencers.ts'
 
 /**
  * Has a user follow somebody by name: the one person of that name; else the one entrant; else a person of that name

@@ -1,5 +1,5 @@
 import { importFiles } from '#server/feed/import/import-files.ts'
-import type { FileReport, ImportReport } from '#server/feed/import/import-report.ts'
+import type { FileReport, ImportReport } from '#server/feed/sheets/import-report.ts'
 import { openStore } from '#server/store/open-store.ts'
 import type { Command } from './command.ts'
 import { UsageError } from './usage-error.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '#server/config/read-config.ts'
-import { UnusableFolderError } from '#server/store/engine/unusable-folder-error.ts'
+import { UnusableFolderError } from '#server/store/engine/file/unusable-folder-error.ts'
 import type { Command } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { UsageError } from './usage-error.ts'

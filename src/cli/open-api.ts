@@ -1,4 +1,4 @@
-import { formatOpenApi } from '#contract/open-api.ts'
+import { formatOpenApi } from '#contract/routes/open-api.ts'
 import type { Command } from './command.ts'
 
 /** `allez openapi`: the calls as an OpenAPI 3.1 document. */

@@ -1,9 +1,9 @@
-import { formatPointsRulesFile } from '#contract/points-rules-file.ts'
-import { type Day, parseDay } from '#domain/day.ts'
+import { formatPointsRulesFile } from '#contract/standings/points-rules-file.ts'
 import { POINTS_LISTS } from '#domain/points/points-list.ts'
-import type { PointsRules } from '#domain/points/points-rules.ts'
 import { findPointsRules } from '#domain/points/points-seasons.ts'
-import { toUtcDay } from '#domain/utc-day.ts'
+import type { PointsRules } from '#domain/points/rules/points-rules.ts'
+import { type Day, parseDay } from '#domain/time/day.ts'
+import { toUtcDay } from '#domain/time/utc-day.ts'
 import type { Command } from './command.ts'
 import { UsageError } from './usage-error.ts'
 

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addFencer } from '#server/store/fencers.ts'
 import { openStore } from '#server/store/open-store.ts'
+import { addFencer } from '#server/store/people/fencers.ts'
 import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/save-rows.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'allez-points-'))

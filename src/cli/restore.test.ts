@@ -15,10 +15,10 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { takeFileLock } from '#server/store/engine/file-lock.ts'
-import { fingerprintOf, toFingerprintPath } from '#server/store/engine/restore-copy.ts'
+import { addUser, isUsernameTaken } from '#server/store/accounts/users.ts'
+import { fingerprintOf, toFingerprintPath } from '#server/store/copies/restore-copy.ts'
+import { takeFileLock } from '#server/store/engine/file/file-lock.ts'
 import { openStore } from '#server/store/open-store.ts'
-import { addUser, isUsernameTaken } from '#server/store/users.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 

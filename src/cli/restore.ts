@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { takeFileLock } from '#server/store/engine/file-lock.ts'
-import { isPacked } from '#server/store/engine/pack-copy.ts'
-import { findRefusal, putInPlace } from '#server/store/engine/restore-copy.ts'
+import { isPacked } from '#server/store/copies/pack-copy.ts'
+import { findRefusal, putInPlace } from '#server/store/copies/restore-copy.ts'
+import { takeFileLock } from '#server/store/engine/file/file-lock.ts'
 import type { Command } from './command.ts'
 import { UsageError } from './usage-error.ts'
 

@@ -1,4 +1,4 @@
-import { parseTypedText } from '#domain/typed-text.ts'
+import { parseTypedText } from '#domain/text/typed-text.ts'
 import { makeInvitation, toJoinPath } from '#server/features/account/invitations.ts'
 import type { Command } from './command.ts'
 import { openKnownStore } from './open-known-store.ts'

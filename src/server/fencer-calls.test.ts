@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Fencer } from '#contract/fencer.ts'
-import { Tournament } from '#contract/tournament.ts'
+import { Fencer } from '#contract/people/fencer.ts'
+import { Tournament } from '#contract/tournaments/tournament.ts'
 import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/save-rows.ts'
 import { startTestApp, type TestApp } from '#tools/testing/test-app.ts'
-import { addFencer, trackFencer } from './store/fencers.ts'
+import { addFencer, trackFencer } from './store/people/fencers.ts'
 
 const NOON = Date.UTC(2026, 10, 21, 12)
 

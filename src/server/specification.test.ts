@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Fencer } from '#contract/fencer.ts'
-import { StandingEntry } from '#contract/standing.ts'
+import { Fencer } from '#contract/people/fencer.ts'
+import { StandingEntry } from '#contract/standings/standing.ts'
 import { SPECIFICATION } from '#tools/testing/specification.ts'
 import { startTestApp, type TestApp } from '#tools/testing/test-app.ts'
-import { addFencer, trackFencer } from './store/fencers.ts'
+import { addFencer, trackFencer } from './store/people/fencers.ts'
 
 let running: TestApp
 let nora: string

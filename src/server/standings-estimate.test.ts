@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FencerEstimate, StandingsEstimate, StandingsOrigin } from '#contract/standings-estimate.ts'
+import { FencerEstimate, StandingsEstimate, StandingsOrigin } from '#contract/standings/standings-estimate.ts'
 import { saveEventRow, saveTournamentRow } from '#tools/testing/save-rows.ts'
 import { startTestApp, type TestApp } from '#tools/testing/test-app.ts'
-import { addFencer } from './store/fencers.ts'
+import { addFencer } from './store/people/fencers.ts'
 
 const NOON = Date.UTC(2026, 10, 21, 12)
 const FINISHED = '"Finished"'

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { QuarantinedPage, SourceState } from '#contract/admin-source.ts'
+import { QuarantinedPage, SourceState } from '#contract/admin/admin-source.ts'
 import { type FakeUsaf, startFakeUsaf } from '#fakes/usafencing/start-fake-usaf.ts'
 import { startTestApp, type TestApp } from '#tools/testing/test-app.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ScheduleView } from '#contract/schedule-view.ts'
+import { ScheduleView } from '#contract/tournaments/schedule-view.ts'
 import { type FakeUsaf, startFakeUsaf } from '#fakes/usafencing/start-fake-usaf.ts'
 import { startTestApp, type TestApp } from '#tools/testing/test-app.ts'
 

@@ -13,7 +13,7 @@ const BY_THE_DAY = [
   'src/server/features',
   'src/server/http/account-security.test.ts',
   'src/server/http/authorization-matrix.test.ts',
-  'src/server/feed/live-pipeline.test.ts',
+  'src/server/feed/live/live-pipeline.test.ts',
   'tools/testing/test-clock.test.ts',
 ]
 /** Screens that say days, and show the same on every day of the week. */
@@ -53,7 +53,7 @@ export const listParts = (): readonly Part[] => [
   },
   ...Array.from({ length: PIPELINE_TIMES }, (_, at) => ({
     name: `live pipeline ${at + 1}`,
-    command: ['vitest', 'run', 'src/server/feed/live-pipeline.test.ts'],
+    command: ['vitest', 'run', 'src/server/feed/live/live-pipeline.test.ts'],
   })),
   {
     name: 'captured walk',

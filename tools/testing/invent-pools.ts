@@ -1,6 +1,6 @@
 import type { SheetBout, SheetPerson, SheetPool } from '#contract/event-sheet/event-sheet.ts'
-import { type Referee, WITHDRAWALS, type Withdrawal } from '#contract/match.ts'
-import { findPoolBoutOrder } from '#domain/pool-bout-order.ts'
+import { type Referee, WITHDRAWALS, type Withdrawal } from '#contract/live/match.ts'
+import { findPoolBoutOrder } from '#domain/pools/pool-bout-order.ts'
 import type { Dice } from './dice.ts'
 
 export interface InventedPools {

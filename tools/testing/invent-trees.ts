@@ -1,6 +1,6 @@
 import type { SheetBout, SheetPerson, SheetTree } from '#contract/event-sheet/event-sheet.ts'
-import { toTableauSeedOrder } from '#domain/tableau-seed-order.ts'
-import { toTableauSize } from '#domain/tableau-size.ts'
+import { toTableauSeedOrder } from '#domain/tableau/tableau-seed-order.ts'
+import { toTableauSize } from '#domain/tableau/tableau-size.ts'
 import type { Dice } from './dice.ts'
 import { inventReferees, inventTime, inventWithdrawal } from './invent-pools.ts'
 

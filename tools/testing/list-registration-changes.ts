@@ -1,5 +1,5 @@
+import type { RegistrationChange } from '#server/store/entries/registration-changes.ts'
 import type { Store } from '#server/store/open-store.ts'
-import type { RegistrationChange } from '#server/store/registration-changes.ts'
 
 /** What happened to an event's registration, oldest first. */
 export async function listRegistrationChanges(

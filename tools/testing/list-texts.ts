@@ -1,11 +1,11 @@
-import { WITHDRAWALS } from '#contract/match.ts'
-import { CATEGORIES, CATEGORY_NAMES } from '#domain/category.ts'
-import { EVENT_CODE_PROBLEMS } from '#domain/event-code.ts'
-import { formatEventName } from '#domain/event-name.ts'
-import { findEventShortName } from '#domain/event-short-name.ts'
-import { EVENT_GENDERS } from '#domain/gender.ts'
-import { VIDEO_LINK_PROBLEMS } from '#domain/video-link.ts'
-import { WEAPONS } from '#domain/weapon.ts'
+import { WITHDRAWALS } from '#contract/live/match.ts'
+import { formatEventName } from '#domain/names/event-name.ts'
+import { findEventShortName } from '#domain/names/event-short-name.ts'
+import { VIDEO_LINK_PROBLEMS } from '#domain/video/video-link.ts'
+import { CATEGORIES, CATEGORY_NAMES } from '#domain/words/category.ts'
+import { EVENT_CODE_PROBLEMS } from '#domain/words/event-code.ts'
+import { EVENT_GENDERS } from '#domain/words/gender.ts'
+import { WEAPONS } from '#domain/words/weapon.ts'
 
 /** One thing that a text of the screens can say. */
 export interface ListedText {

@@ -3,10 +3,10 @@ import { type FakeAskfred, startFakeAskfred } from '#fakes/askfred/start-fake-as
 import type { FakeCompetition } from '#fakes/fie/fie-calendar.ts'
 import { type FakeFie, startFakeFie } from '#fakes/fie/start-fake-fie.ts'
 import { toInventedPeople } from '#fakes/ftl/script/invented-person.ts'
-import type { ListedRun } from '#server/feed/listed/listed-run.ts'
-import { openCalendars } from '#server/feed/listed/open-calendars.ts'
+import { openCalendars } from '#server/feed/calendars/open-calendars.ts'
+import type { ListedRun } from '#server/feed/sources/listed-run.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { listKeptPages } from '#server/store/quarantine.ts'
+import { listKeptPages } from '#server/store/sources/quarantine.ts'
 
 export const LISTED_START = Date.UTC(2026, 10, 21, 12)
 export const HOUR_MS = 3_600_000

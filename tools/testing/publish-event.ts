@@ -1,8 +1,8 @@
-import type { LiveDocument } from '#contract/live-document.ts'
+import type { LiveDocument } from '#contract/live/live-document.ts'
 import type { App } from '#server/app.ts'
-import { loadSnapshot } from '#server/feed/load-snapshot.ts'
-import { publish } from '#server/feed/publish.ts'
-import { saveEventTargets, saveTournamentTargets } from '#server/store/import-targets.ts'
+import { loadSnapshot } from '#server/feed/publish/load-snapshot.ts'
+import { publish } from '#server/feed/publish/publish.ts'
+import { saveEventTargets, saveTournamentTargets } from '#server/store/sources/import-targets.ts'
 import { testNow } from './test-clock.ts'
 
 /** Publishes a document as another process would, its event and tournament made when missing. */

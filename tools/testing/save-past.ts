@@ -1,10 +1,10 @@
-import type { Elimination } from '#contract/elimination.ts'
-import type { LiveDocument } from '#contract/live-document.ts'
-import type { Match } from '#contract/match.ts'
-import { loadSnapshot } from '#server/feed/load-snapshot.ts'
-import { publish } from '#server/feed/publish.ts'
-import { saveEventTargets, saveTournamentTargets } from '#server/store/import-targets.ts'
+import type { Elimination } from '#contract/live/elimination.ts'
+import type { LiveDocument } from '#contract/live/live-document.ts'
+import type { Match } from '#contract/live/match.ts'
+import { loadSnapshot } from '#server/feed/publish/load-snapshot.ts'
+import { publish } from '#server/feed/publish/publish.ts'
 import type { Store } from '#server/store/open-store.ts'
+import { saveEventTargets, saveTournamentTargets } from '#server/store/sources/import-targets.ts'
 
 /** A bout of a past event: who, touches, and the round, 'pool' or fencers remaining. */
 export type PastBout = readonly [

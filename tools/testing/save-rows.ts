@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
-import { parsePersonName, toNameKey } from '#domain/person-name.ts'
-import type { Database } from '#server/store/database.ts'
+import { parsePersonName, toNameKey } from '#domain/names/person-name.ts'
 import type { Store } from '#server/store/open-store.ts'
+import type { Database } from '#server/store/schema/database.ts'
 
 type Row<Table extends keyof Database> = Partial<Insertable<Database[Table]>>
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { LiveEvent } from '#contract/live-event.ts'
-import type { Tournament } from '#contract/tournament.ts'
+import type { LiveEvent } from '#contract/live/live-event.ts'
+import type { Tournament } from '#contract/tournaments/tournament.ts'
 import { type FakeFtl, type FakeFtlOptions, startFakeFtl } from '#fakes/ftl/start-fake-ftl.ts'
 import type { AppOptions } from '#server/app.ts'
-import { openFtlSource } from '#server/feed/ftl-source.ts'
+import { openFtlSource } from '#server/feed/live/ftl-source.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 import { testNow } from './test-clock.ts'
 

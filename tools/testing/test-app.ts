@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type App, type AppOptions, startApp } from '#server/app.ts'
 import { hashPassword } from '#server/features/account/hash-password.ts'
-import { addUser } from '#server/store/users.ts'
+import { addUser } from '#server/store/accounts/users.ts'
 import { testNow } from './test-clock.ts'
 
 /** A server of its own on a free port, over a database of its own, with two accounts. */

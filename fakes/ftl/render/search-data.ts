@@ -1,4 +1,4 @@
-import { formatDay, toDayNumber } from '#domain/day.ts'
+import { formatDay, toDayNumber } from '#domain/time/day.ts'
 import type { TournamentScript } from '../script/event-script.ts'
 import { formatLongDay } from './venue-words.ts'
 

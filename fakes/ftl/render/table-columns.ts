@@ -1,5 +1,5 @@
-import { findWinner, type TableauBout, type TableauSide } from '#domain/tableau.ts'
-import { toTableauSeedOrder } from '#domain/tableau-seed-order.ts'
+import { findWinner, type TableauBout, type TableauSide } from '#domain/tableau/tableau.ts'
+import { toTableauSeedOrder } from '#domain/tableau/tableau-seed-order.ts'
 import type { Entrant, ScriptReferee } from '../script/event-script.ts'
 import { findDecidedNote, type TreeState } from '../script/tree-at.ts'
 import { escapeHtml } from './escape-html.ts'

@@ -1,4 +1,4 @@
-import type { TableauBout, TableauSide } from '#domain/tableau.ts'
+import type { TableauBout, TableauSide } from '#domain/tableau/tableau.ts'
 import type { Entrant } from '../script/event-script.ts'
 import type { TableNote } from '../script/tree-at.ts'
 import { escapeHtml } from './escape-html.ts'

@@ -1,6 +1,6 @@
-import { formatClockTime12 } from '#domain/clock-time.ts'
-import { toDayNumber } from '#domain/day.ts'
-import { findZonedTime } from '#domain/zoned-time.ts'
+import { formatClockTime12 } from '#domain/time/clock-time.ts'
+import { toDayNumber } from '#domain/time/day.ts'
+import { findZonedTime } from '#domain/time/zoned-time.ts'
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const MONTHS = 'January February March April May June July August September October November December'.split(

@@ -1,4 +1,4 @@
-import type { PoolRank } from '#domain/rank-after-pools.ts'
+import type { PoolRank } from '#domain/pools/rank-after-pools.ts'
 import type { EventPlan, TournamentPlan } from './tournament-plan.ts'
 
 /** A person or team in an event. `id` is good in this event only. */

@@ -1,4 +1,4 @@
-import type { Weapon } from '#domain/weapon.ts'
+import type { Weapon } from '#domain/words/weapon.ts'
 import type { BoutResult } from './event-script.ts'
 import { createSeededRandom } from './seeded-random.ts'
 

@@ -1,4 +1,4 @@
-import type { FencerGender } from '#domain/gender.ts'
+import type { FencerGender } from '#domain/words/gender.ts'
 import { INVENTED_CLUBS, type InventedClub } from './invented-clubs.ts'
 import { NAME_STOCKS, type NameOrigin } from './invented-names.ts'
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts'

@@ -1,5 +1,10 @@
-import { isVoidBout, type PoolBout, type PoolStanding, toPoolStandings } from '#domain/pool-standings.ts'
-import type { PoolEntry } from '#domain/rank-after-pools.ts'
+import {
+  isVoidBout,
+  type PoolBout,
+  type PoolStanding,
+  toPoolStandings,
+} from '#domain/pools/pool-standings.ts'
+import type { PoolEntry } from '#domain/pools/rank-after-pools.ts'
 import type { Entrant, PoolScript, Revision, ScriptReferee } from './event-script.ts'
 
 /** A bout of a pool as it stands; `left` and `right` index the sheet. */

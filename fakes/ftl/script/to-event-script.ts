@@ -1,6 +1,6 @@
-import { CATEGORY_NAMES } from '#domain/category.ts'
-import { GENDER_NAMES } from '#domain/gender.ts'
-import { compareRatings, parseRating } from '#domain/rating.ts'
+import { compareRatings, parseRating } from '#domain/ratings/rating.ts'
+import { CATEGORY_NAMES } from '#domain/words/category.ts'
+import { GENDER_NAMES } from '#domain/words/gender.ts'
 import type {
   Entrant,
   EventScript,

@@ -1,5 +1,5 @@
-import { toFinalPlaces } from '#domain/final-places.ts'
-import { rankAfterPoolRounds, rankAfterPools } from '#domain/rank-after-pools.ts'
+import { rankAfterPoolRounds, rankAfterPools } from '#domain/pools/rank-after-pools.ts'
+import { toFinalPlaces } from '#domain/tableau/final-places.ts'
 import type { EventScript, PoolRoundScript } from './event-script.ts'
 import type {
   CheckInStatus,

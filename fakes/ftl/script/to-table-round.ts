@@ -1,5 +1,11 @@
-import { findLoser, type Tableau, type TableauEntry, type TableauResult, toTableau } from '#domain/tableau.ts'
-import { toTableauSize } from '#domain/tableau-size.ts'
+import {
+  findLoser,
+  type Tableau,
+  type TableauEntry,
+  type TableauResult,
+  toTableau,
+} from '#domain/tableau/tableau.ts'
+import { toTableauSize } from '#domain/tableau/tableau-size.ts'
 import type { BoutResult, Entrant, TableBoutScript, TableRoundScript, TreeScript } from './event-script.ts'
 import { fenceBout, toBoutLength } from './fence-bout.ts'
 import { findIncident, MINUTE_MS, pickReferees, type ScriptContext, toRevisions } from './script-context.ts'

@@ -1,4 +1,4 @@
-import { findZonedTime } from '#domain/zoned-time.ts'
+import { findZonedTime } from '#domain/time/zoned-time.ts'
 import type { TournamentScript } from './event-script.ts'
 import { toTournamentId } from './script-ids.ts'
 import { toEventScript } from './to-event-script.ts'

@@ -1,6 +1,6 @@
-import type { Category } from '#domain/category.ts'
-import type { EventGender } from '#domain/gender.ts'
-import type { Weapon } from '#domain/weapon.ts'
+import type { Category } from '#domain/words/category.ts'
+import type { EventGender } from '#domain/words/gender.ts'
+import type { Weapon } from '#domain/words/weapon.ts'
 import type { HomeCountry, InventedPerson } from './invented-person.ts'
 
 /** What may go wrong in an event. */

@@ -6,7 +6,7 @@ import {
   type TableauResult,
   toBronzeTableau,
   toTableau,
-} from '#domain/tableau.ts'
+} from '#domain/tableau/tableau.ts'
 import type { Entrant, Revision, TableBoutScript, TreeScript } from './event-script.ts'
 import { findRevision } from './pool-at.ts'
 

@@ -1,8 +1,8 @@
-import type { Category } from '#domain/category.ts'
-import { addDays, type Day, toWeekStart } from '#domain/day.ts'
-import type { EventGender } from '#domain/gender.ts'
-import type { UsaState } from '#domain/usa-state.ts'
-import { WEAPONS, type Weapon } from '#domain/weapon.ts'
+import type { UsaState } from '#domain/places/usa-state.ts'
+import { addDays, type Day, toWeekStart } from '#domain/time/day.ts'
+import type { Category } from '#domain/words/category.ts'
+import type { EventGender } from '#domain/words/gender.ts'
+import { WEAPONS, type Weapon } from '#domain/words/weapon.ts'
 import { createSeededRandom, type SeededRandom } from '../../ftl/script/seeded-random.ts'
 import { ARCHIVE_VENUES } from './archive-venues.ts'
 

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#domain/day.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
 import type { ArchivePerson } from './archive-person.ts'
 
 /** A second record of somebody, as sources make them: without membership number, and with something written otherwise. */

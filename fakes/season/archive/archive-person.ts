@@ -1,5 +1,5 @@
-import type { FencerGender } from '#domain/gender.ts'
-import { WEAPONS, type Weapon } from '#domain/weapon.ts'
+import type { FencerGender } from '#domain/words/gender.ts'
+import { WEAPONS, type Weapon } from '#domain/words/weapon.ts'
 import { toInventedPeople } from '../../ftl/script/invented-person.ts'
 import { createSeededRandom } from '../../ftl/script/seeded-random.ts'
 import { DEMO_FENCERS } from '../demo-fencers.ts'

@@ -1,4 +1,4 @@
-import type { UsaState } from '#domain/usa-state.ts'
+import type { UsaState } from '#domain/places/usa-state.ts'
 
 /** Invented towns of each region, with the state they would lie in. */
 export const ARCHIVE_VENUES: Readonly<Record<number, readonly (readonly [town: string, state: UsaState])[]>> =

@@ -1,4 +1,4 @@
-import type { Category } from '#domain/category.ts'
+import type { Category } from '#domain/words/category.ts'
 import type { SeededRandom } from '../../ftl/script/seeded-random.ts'
 import type { ArchiveEvent } from './archive-calendar.ts'
 import type { ArchivePerson } from './archive-person.ts'

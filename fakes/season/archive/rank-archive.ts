@@ -1,5 +1,5 @@
-import type { EventCode } from '#domain/event-code.ts'
-import { formatEventCode } from '#domain/event-code.ts'
+import type { EventCode } from '#domain/words/event-code.ts'
+import { formatEventCode } from '#domain/words/event-code.ts'
 import type { ArchiveEvent, ArchiveTournament } from './archive-calendar.ts'
 import type { ArchivePerson } from './archive-person.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addDays } from '#domain/day.ts'
-import { formatBadge, toRegistrationBadges } from '#domain/registration-badge.ts'
-import { findRegistrationWindow } from '#domain/registration-window.ts'
+import { formatBadge, toRegistrationBadges } from '#domain/registration/registration-badge.ts'
+import { findRegistrationWindow } from '#domain/registration/registration-window.ts'
+import { addDays } from '#domain/time/day.ts'
 import { toArchiveCalendar } from './archive-calendar.ts'
 import { toRegistrationDays } from './registration-days.ts'
 

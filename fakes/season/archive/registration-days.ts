@@ -1,4 +1,4 @@
-import { addDays, countDays, type Day, toWeekStart } from '#domain/day.ts'
+import { addDays, countDays, type Day, toWeekStart } from '#domain/time/day.ts'
 import type { ArchiveTournament } from './archive-calendar.ts'
 
 /** When registration opens, becomes late and closes. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findSpotsNews, findWindowAhead, findWindowNews } from '#domain/registration-news.ts'
+import { findSpotsNews, findWindowAhead, findWindowNews } from '#domain/registration/registration-news.ts'
 import { toRegistrationDays } from './registration-days.ts'
 import { toArchive } from './to-archive.ts'
 

@@ -1,4 +1,4 @@
-import { type Day, toDayNumber } from '#domain/day.ts'
+import { type Day, toDayNumber } from '#domain/time/day.ts'
 import { createSeededRandom, type SeededRandom } from '../../ftl/script/seeded-random.ts'
 import type { ArchivePerson } from './archive-person.ts'
 import type { RegistrationDays } from './registration-days.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CATEGORIES } from '#domain/category.ts'
-import { addDays } from '#domain/day.ts'
+import { addDays } from '#domain/time/day.ts'
+import { CATEGORIES } from '#domain/words/category.ts'
 import { toArchive } from './to-archive.ts'
 
 const TODAY = '2026-11-21'

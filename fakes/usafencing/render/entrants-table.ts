@@ -1,4 +1,4 @@
-import { formatEntryStatus } from '#domain/entry-status.ts'
+import { formatEntryStatus } from '#domain/words/entry-status.ts'
 import { escapeHtml } from '../../ftl/render/escape-html.ts'
 import type { UsafEntrantPlan } from '../script/usaf-plan.ts'
 

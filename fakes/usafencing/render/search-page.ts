@@ -1,4 +1,4 @@
-import { type Day, formatDayRange } from '#domain/day.ts'
+import { type Day, formatDayRange } from '#domain/time/day.ts'
 import { escapeHtml } from '../../ftl/render/escape-html.ts'
 import type { UsafTournamentPlan } from '../script/usaf-plan.ts'
 import { renderSitePage } from './site-page.ts'

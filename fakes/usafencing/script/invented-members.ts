@@ -1,4 +1,4 @@
-import type { FencerGender } from '#domain/gender.ts'
+import type { FencerGender } from '#domain/words/gender.ts'
 import { INVENTED_CLUBS } from '../../ftl/script/invented-clubs.ts'
 import { NAME_STOCKS, type NameOrigin } from '../../ftl/script/invented-names.ts'
 import { createSeededRandom } from '../../ftl/script/seeded-random.ts'

@@ -1,4 +1,4 @@
-import { isEntered } from '#domain/entry-status.ts'
+import { isEntered } from '#domain/words/entry-status.ts'
 import type { UsafEntrantPlan, UsafPlacedPlan } from './usaf-plan.ts'
 
 /** Who stands in an event's results, in the order of the list of entrants: two share the third place, two the ninth. */

@@ -1,8 +1,8 @@
-import type { Day } from '#domain/day.ts'
-import type { EntryStatus } from '#domain/entry-status.ts'
-import type { FencerGender } from '#domain/gender.ts'
-import type { TournamentType } from '#domain/tournament-type.ts'
-import type { UsaState } from '#domain/usa-state.ts'
+import type { UsaState } from '#domain/places/usa-state.ts'
+import type { Day } from '#domain/time/day.ts'
+import type { EntryStatus } from '#domain/words/entry-status.ts'
+import type { FencerGender } from '#domain/words/gender.ts'
+import type { TournamentType } from '#domain/words/tournament-type.ts'
 
 /** A member made up. */
 export interface UsafMemberPlan {

@@ -1,5 +1,5 @@
-import type { Category } from '#domain/category.ts'
-import { type EventClassifier, parseEventName } from '#domain/event-name.ts'
+import { type EventClassifier, parseEventName } from '#domain/names/event-name.ts'
+import type { Category } from '#domain/words/category.ts'
 import type { AskfredEvent } from './parse-events.ts'
 
 /** Categories that say no more than that nobody is too old. */

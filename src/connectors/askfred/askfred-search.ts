@@ -1,4 +1,4 @@
-import type { Day } from '#domain/day.ts'
+import type { Day } from '#domain/time/day.ts'
 
 /** What may be asked of the list of tournaments: all that lie between two days, by level, or by their exact name. */
 export interface AskfredSearch {

@@ -1,4 +1,4 @@
-import { countDays } from '#domain/day.ts'
+import { countDays } from '#domain/time/day.ts'
 import type { AskfredPage } from './askfred-page.ts'
 import type { AskfredSearch } from './askfred-search.ts'
 import type { AskfredTournament } from './parse-tournaments.ts'

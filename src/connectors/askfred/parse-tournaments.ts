@@ -1,6 +1,6 @@
 import { toText } from '#connectors/http/json-value.ts'
-import { type Day, parseDay } from '#domain/day.ts'
 import type { Result } from '#domain/result.ts'
+import { type Day, parseDay } from '#domain/time/day.ts'
 import { type AskfredPage, type AskfredThing, parseAskfredPage, parseAskfredThing } from './askfred-page.ts'
 
 /** A tournament in the source's words. Days are the venue's; `preregOpen` and `preregClose` may be instants. */

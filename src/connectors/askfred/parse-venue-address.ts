@@ -1,4 +1,4 @@
-import { findUsaState, type UsaState } from '#domain/usa-state.ts'
+import { findUsaState, type UsaState } from '#domain/places/usa-state.ts'
 
 /** Where a venue is, as far as its address tells for sure. */
 export interface VenuePlace {

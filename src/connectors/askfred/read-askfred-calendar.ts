@@ -1,5 +1,5 @@
 import type { UpstreamError } from '#connectors/http/upstream-error.ts'
-import type { ListedTournament } from '#contract/listed-tournament.ts'
+import type { ListedTournament } from '#contract/sources/listed-tournament.ts'
 import type { Result } from '#domain/result.ts'
 import type { AskfredClient } from './askfred-client.ts'
 import type { AskfredPage } from './askfred-page.ts'

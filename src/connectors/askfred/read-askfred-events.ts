@@ -1,5 +1,5 @@
 import type { UpstreamError } from '#connectors/http/upstream-error.ts'
-import type { ListedEvent, ListedTournament } from '#contract/listed-tournament.ts'
+import type { ListedEvent, ListedTournament } from '#contract/sources/listed-tournament.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { AskfredClient } from './askfred-client.ts'
 import { toListedEvent } from './to-listed-event.ts'

@@ -1,10 +1,10 @@
 import type { EventSheet, SheetPerson } from '#contract/event-sheet/event-sheet.ts'
-import { parseDay } from '#domain/day.ts'
-import { parseEventName } from '#domain/event-name.ts'
-import { formatEventRatings, parseEventRatings } from '#domain/event-ratings.ts'
-import { findNotPlaced } from '#domain/not-placed.ts'
-import { parsePlace } from '#domain/place.ts'
-import { formatRating, parseRating } from '#domain/rating.ts'
+import { parseEventName } from '#domain/names/event-name.ts'
+import { formatEventRatings, parseEventRatings } from '#domain/ratings/event-ratings.ts'
+import { formatRating, parseRating } from '#domain/ratings/rating.ts'
+import { findNotPlaced } from '#domain/tableau/not-placed.ts'
+import { parsePlace } from '#domain/tableau/place.ts'
+import { parseDay } from '#domain/time/day.ts'
 import type { AskfredLine } from './askfred-columns.ts'
 
 const NO_CLUB = /^(?:unattached|unknown)\b/i

@@ -1,6 +1,6 @@
-import { formatClockTime24 } from '#domain/clock-time.ts'
-import { type Day, parseDay } from '#domain/day.ts'
-import { findZonedTime } from '#domain/zoned-time.ts'
+import { formatClockTime24 } from '#domain/time/clock-time.ts'
+import { type Day, parseDay } from '#domain/time/day.ts'
+import { findZonedTime } from '#domain/time/zoned-time.ts'
 
 /** An instant as clocks at a venue show it. `at` is the same in ISO, with the offset it was written with. */
 export interface VenueMoment {

@@ -1,7 +1,7 @@
-import type { Category } from '#domain/category.ts'
-import type { EventClassifier } from '#domain/event-name.ts'
-import type { EventGender } from '#domain/gender.ts'
-import type { Weapon } from '#domain/weapon.ts'
+import type { EventClassifier } from '#domain/names/event-name.ts'
+import type { Category } from '#domain/words/category.ts'
+import type { EventGender } from '#domain/words/gender.ts'
+import type { Weapon } from '#domain/words/weapon.ts'
 
 const WEAPONS: ReadonlyMap<string, Weapon> = new Map(
   Object.entries({

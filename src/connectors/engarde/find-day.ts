@@ -1,5 +1,5 @@
-import { parseDay } from '#domain/day.ts'
-import { toFoldedText } from '#domain/folded-text.ts'
+import { toFoldedText } from '#domain/text/folded-text.ts'
+import { parseDay } from '#domain/time/day.ts'
 
 /** Beginnings of the months' names in the languages Engarde speaks. */
 const MONTHS: readonly (readonly string[])[] = [

@@ -1,5 +1,5 @@
-import type { LiveFencer } from '#contract/live-fencer.ts'
-import type { EventClassifier } from '#domain/event-name.ts'
+import type { LiveFencer } from '#contract/live/live-fencer.ts'
+import type { EventClassifier } from '#domain/names/event-name.ts'
 
 /** Someone in tireur.txt; `club` and `nation` are keys into other files, or a country's code. */
 export interface NativePerson {

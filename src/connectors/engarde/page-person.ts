@@ -1,5 +1,5 @@
 import type { SheetPerson } from '#contract/event-sheet/event-sheet.ts'
-import { formatPersonName, parsePersonName } from '#domain/person-name.ts'
+import { formatPersonName, parsePersonName } from '#domain/names/person-name.ts'
 import type { PageCell } from './read-tables.ts'
 
 /** A person as a page names one: "LAST First" with a club or a flag in the cell beside. The name is the key. */

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
-import { type Day, parseDay } from '#domain/day.ts'
-import { type EventClassifier, parseEventName } from '#domain/event-name.ts'
+import { type EventClassifier, parseEventName } from '#domain/names/event-name.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { type Day, parseDay } from '#domain/time/day.ts'
 import { toEngardeClassifier } from './engarde-classifier.ts'
 
 /** A competition in a list of Engarde's; its pages lie at `/competition/{org}/{event}/{competition}/`. */

@@ -1,4 +1,4 @@
-import { parseDay } from '#domain/day.ts'
+import { parseDay } from '#domain/time/day.ts'
 import { toEngardeClassifier } from './engarde-classifier.ts'
 import type { NativePart } from './native-part.ts'
 import { itemsOf, type LispNode } from './read-lisp.ts'

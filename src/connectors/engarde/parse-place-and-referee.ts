@@ -1,4 +1,4 @@
-import type { Referee } from '#contract/match.ts'
+import type { Referee } from '#contract/live/match.ts'
 
 /** Where and when a bout or pool is, as a page words it. */
 export interface EngardePlace {

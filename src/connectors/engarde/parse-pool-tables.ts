@@ -1,5 +1,5 @@
 import type { SheetBout, SheetPerson, SheetPool } from '#contract/event-sheet/event-sheet.ts'
-import { findPoolBoutOrder } from '#domain/pool-bout-order.ts'
+import { findPoolBoutOrder } from '#domain/pools/pool-bout-order.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { toPagePerson } from './page-person.ts'
 import { parsePlaceAndReferee } from './parse-place-and-referee.ts'

@@ -1,6 +1,6 @@
 import type { SheetBout, SheetPerson, SheetTree } from '#contract/event-sheet/event-sheet.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { toTableauSeedOrder } from '#domain/tableau-seed-order.ts'
+import { toTableauSeedOrder } from '#domain/tableau/tableau-seed-order.ts'
 import { toPagePerson } from './page-person.ts'
 import { parsePlaceAndReferee } from './parse-place-and-referee.ts'
 import type { PageCell, PageTable } from './read-tables.ts'

@@ -1,6 +1,6 @@
 import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
 import type { ReadSheets } from '#contract/event-sheet/read-sheets.ts'
-import { parseEventName } from '#domain/event-name.ts'
+import { parseEventName } from '#domain/names/event-name.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { toEngardeClassifier } from './engarde-classifier.ts'
 import { findDay } from './find-day.ts'

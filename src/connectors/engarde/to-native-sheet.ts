@@ -5,8 +5,8 @@ import type {
   SheetPool,
   SheetTree,
 } from '#contract/event-sheet/event-sheet.ts'
-import { formatEventName } from '#domain/event-name.ts'
-import { findPoolBoutOrder } from '#domain/pool-bout-order.ts'
+import { formatEventName } from '#domain/names/event-name.ts'
+import { findPoolBoutOrder } from '#domain/pools/pool-bout-order.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { findMainSeries } from './find-main-series.ts'
 import type { NativeMatch, NativePart, NativePerson, NativePool, NativeTable } from './native-part.ts'

@@ -1,5 +1,5 @@
-import type { Referee } from '#contract/match.ts'
-import { parsePersonName } from '#domain/person-name.ts'
+import type { Referee } from '#contract/live/match.ts'
+import { parsePersonName } from '#domain/names/person-name.ts'
 import { FIE_ROLE_LETTERS } from './fie-xml-words.ts'
 import type { XmlPart } from './format-xml.ts'
 

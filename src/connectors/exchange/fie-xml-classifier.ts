@@ -1,8 +1,8 @@
 import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
-import type { Category } from '#domain/category.ts'
-import { type EventClassifier, parseEventName } from '#domain/event-name.ts'
-import type { EventGender } from '#domain/gender.ts'
-import type { Weapon } from '#domain/weapon.ts'
+import { type EventClassifier, parseEventName } from '#domain/names/event-name.ts'
+import type { Category } from '#domain/words/category.ts'
+import type { EventGender } from '#domain/words/gender.ts'
+import type { Weapon } from '#domain/words/weapon.ts'
 
 const WEAPONS: Readonly<Record<string, Weapon>> = { E: 'epee', F: 'foil', S: 'sabre' }
 /** H is the French federation's letter for men. */

@@ -1,5 +1,5 @@
 import type { SheetBout, SheetPool } from '#contract/event-sheet/event-sheet.ts'
-import type { Withdrawal } from '#contract/match.ts'
+import type { Withdrawal } from '#contract/live/match.ts'
 import { findTime, sidesOf, statusOf, toFieBout } from './fie-xml-bout.ts'
 import { type RefereeList, refereesOf } from './fie-xml-referees.ts'
 import { FIE_WITHDRAWALS } from './fie-xml-words.ts'

@@ -1,4 +1,4 @@
-import type { Referee } from '#contract/match.ts'
+import type { Referee } from '#contract/live/match.ts'
 import { FIE_ROLES } from './fie-xml-words.ts'
 import { childrenOf, findAttribute, findChild, type XmlElement } from './read-xml.ts'
 

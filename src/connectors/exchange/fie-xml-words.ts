@@ -1,4 +1,4 @@
-import type { Referee, Withdrawal } from '#contract/match.ts'
+import type { Referee, Withdrawal } from '#contract/live/match.ts'
 
 /** Files that Allez wrote are told by their Source: there the id, the short title and the licences are what it put there. */
 export const OWN_SOURCE = 'Allez'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { TREE_KINDS } from '#contract/elimination.ts'
+import { TREE_KINDS } from '#contract/live/elimination.ts'
 import { fromNameParts, toNameParts, toSuffixParts } from './sheet-name.ts'
 import { formatTreeTitle, parseTreeTitle } from './tree-title.ts'
 import { formatVenue, parseVenue } from './venue-text.ts'

@@ -1,5 +1,5 @@
-import { formatClockTime24, parseClockTime } from '#domain/clock-time.ts'
-import { type Day, parseDay } from '#domain/day.ts'
+import { formatClockTime24, parseClockTime } from '#domain/time/clock-time.ts'
+import { type Day, parseDay } from '#domain/time/day.ts'
 
 /** "14.11.2026". */
 export const toFieDay = (day: Day | undefined): string | undefined =>

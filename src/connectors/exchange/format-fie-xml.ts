@@ -1,6 +1,6 @@
 import type { EventSheet, SheetPerson } from '#contract/event-sheet/event-sheet.ts'
 import type { PrivateOptions } from '#contract/event-sheet/without-private.ts'
-import { toSeasonEnd, toSeasonStart } from '#domain/season.ts'
+import { toSeasonEnd, toSeasonStart } from '#domain/time/season.ts'
 import { FieReferees } from './fie-referees.ts'
 import { toFieLetters } from './fie-xml-classifier.ts'
 import { OWN_SOURCE } from './fie-xml-words.ts'

@@ -1,6 +1,6 @@
 import type { EventSheet, SheetPerson } from '#contract/event-sheet/event-sheet.ts'
 import type { PrivateOptions } from '#contract/event-sheet/without-private.ts'
-import { parseDay } from '#domain/day.ts'
+import { parseDay } from '#domain/time/day.ts'
 import { OWN_SOURCE } from './fie-xml-words.ts'
 import { toFileTime } from './file-time.ts'
 import { findOutStatus } from './find-out-status.ts'

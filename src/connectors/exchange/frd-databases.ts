@@ -1,5 +1,5 @@
 import type { EventSheet, SheetPerson } from '#contract/event-sheet/event-sheet.ts'
-import { parsePersonName } from '#domain/person-name.ts'
+import { parsePersonName } from '#domain/names/person-name.ts'
 import type { XmlPart } from './format-xml.ts'
 import { FRD_WEAPONS, isUnattached, toFrdRating } from './frd-words.ts'
 import { toSuffixParts } from './sheet-name.ts'

@@ -1,6 +1,6 @@
 import type { SheetPerson } from '#contract/event-sheet/event-sheet.ts'
 import type { PersonIds } from '#domain/identity/sighting.ts'
-import { formatPersonName } from '#domain/person-name.ts'
+import { formatPersonName } from '#domain/names/person-name.ts'
 import { fromFrdRating, isUnattached } from './frd-words.ts'
 import { childrenOf, findAttribute, findChild, findCount, type XmlElement } from './read-xml.ts'
 import { fromNameParts } from './sheet-name.ts'

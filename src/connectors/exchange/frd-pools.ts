@@ -1,5 +1,5 @@
 import type { SheetPool } from '#contract/event-sheet/event-sheet.ts'
-import type { Withdrawal } from '#contract/match.ts'
+import type { Withdrawal } from '#contract/live/match.ts'
 import { toFrdBout } from './frd-bout.ts'
 import { FRD_LEAVING } from './frd-words.ts'
 import { childrenOf, findAttribute, findChild, findCount, type XmlElement } from './read-xml.ts'

@@ -1,10 +1,10 @@
 import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
-import type { Withdrawal } from '#contract/match.ts'
-import type { Category } from '#domain/category.ts'
-import { parseEventName } from '#domain/event-name.ts'
-import type { EventGender } from '#domain/gender.ts'
-import { formatRating, parseRating } from '#domain/rating.ts'
-import type { Weapon } from '#domain/weapon.ts'
+import type { Withdrawal } from '#contract/live/match.ts'
+import { parseEventName } from '#domain/names/event-name.ts'
+import { formatRating, parseRating } from '#domain/ratings/rating.ts'
+import type { Category } from '#domain/words/category.ts'
+import type { EventGender } from '#domain/words/gender.ts'
+import type { Weapon } from '#domain/words/weapon.ts'
 
 type Classifier = EventSheet['classifier']
 

@@ -1,4 +1,4 @@
-import type { Referee } from '#contract/match.ts'
+import type { Referee } from '#contract/live/match.ts'
 import { findValue } from './ft-value.ts'
 import { childrenOf, findChild, type XmlElement } from './read-xml.ts'
 

@@ -1,6 +1,6 @@
 import type { SheetPerson } from '#contract/event-sheet/event-sheet.ts'
-import { toFoldedText } from '#domain/folded-text.ts'
-import { formatPersonName, parsePersonName, toNameKey } from '#domain/person-name.ts'
+import { formatPersonName, parsePersonName, toNameKey } from '#domain/names/person-name.ts'
+import { toFoldedText } from '#domain/text/folded-text.ts'
 import { findValue } from './ft-value.ts'
 import type { XmlElement } from './read-xml.ts'
 

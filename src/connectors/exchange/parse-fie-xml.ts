@@ -1,5 +1,5 @@
 import type { EventSheet, SheetPool, SheetTree } from '#contract/event-sheet/event-sheet.ts'
-import { formatEventName, parseEventName } from '#domain/event-name.ts'
+import { formatEventName, parseEventName } from '#domain/names/event-name.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { sidesOf } from './fie-xml-bout.ts'
 import { toFieClassifier } from './fie-xml-classifier.ts'

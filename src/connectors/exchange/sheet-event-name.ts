@@ -1,5 +1,5 @@
 import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
-import { formatEventName } from '#domain/event-name.ts'
+import { formatEventName } from '#domain/names/event-name.ts'
 
 /** The event's name; of one without a name what it is for, in words. */
 export function toSheetEventName({ name, classifier }: Pick<EventSheet, 'name' | 'classifier'>): string {

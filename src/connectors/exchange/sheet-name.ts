@@ -1,4 +1,4 @@
-import { formatPersonName, parsePersonName } from '#domain/person-name.ts'
+import { formatPersonName, parsePersonName } from '#domain/names/person-name.ts'
 
 /** A name as the XML formats part it. */
 export interface NameParts {

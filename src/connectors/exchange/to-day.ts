@@ -1,4 +1,4 @@
-import { parseDay } from '#domain/day.ts'
+import { parseDay } from '#domain/time/day.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 

@@ -6,7 +6,7 @@ import type {
   SheetTree,
 } from '#contract/event-sheet/event-sheet.ts'
 import { toPoolFigures } from '#contract/event-sheet/to-pool-figures.ts'
-import type { Withdrawal } from '#contract/match.ts'
+import type { Withdrawal } from '#contract/live/match.ts'
 import type { FieReferees } from './fie-referees.ts'
 import { FIE_WITHDRAWAL_LETTERS } from './fie-xml-words.ts'
 import { toFieDay, toFileTime } from './file-time.ts'

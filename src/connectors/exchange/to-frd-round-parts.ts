@@ -6,7 +6,7 @@ import type {
   SheetTree,
 } from '#contract/event-sheet/event-sheet.ts'
 import { toPoolFigures } from '#contract/event-sheet/to-pool-figures.ts'
-import type { Withdrawal } from '#contract/match.ts'
+import type { Withdrawal } from '#contract/live/match.ts'
 import { findOutStatus } from './find-out-status.ts'
 import type { XmlPart } from './format-xml.ts'
 import type { FrdReferees } from './frd-databases.ts'

@@ -1,5 +1,5 @@
 import type { SheetTree } from '#contract/event-sheet/event-sheet.ts'
-import { parseTableauTree } from '#domain/tableau-tree.ts'
+import { parseTableauTree } from '#domain/tableau/tableau-tree.ts'
 
 type TreeKind = SheetTree['kind']
 

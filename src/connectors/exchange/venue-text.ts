@@ -1,5 +1,5 @@
 import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
-import { findUsaState } from '#domain/usa-state.ts'
+import { findUsaState } from '#domain/places/usa-state.ts'
 
 /** Where a tournament takes place. */
 export type SheetVenue = Pick<EventSheet['tournament'], 'city' | 'state' | 'country'>

@@ -6,8 +6,8 @@ import type {
   SheetTree,
 } from '#contract/event-sheet/event-sheet.ts'
 import type { PrivateOptions } from '#contract/event-sheet/without-private.ts'
-import type { Referee, Withdrawal } from '#contract/match.ts'
-import { parseEventName } from '#domain/event-name.ts'
+import type { Referee, Withdrawal } from '#contract/live/match.ts'
+import { parseEventName } from '#domain/names/event-name.ts'
 import { toFileTime } from './file-time.ts'
 import { toSheetEventName } from './sheet-event-name.ts'
 import { fromNameParts, toNameParts } from './sheet-name.ts'

@@ -7,7 +7,7 @@ import type {
 } from '#contract/event-sheet/event-sheet.ts'
 import { toPoolFigures } from '#contract/event-sheet/to-pool-figures.ts'
 import type { PrivateOptions } from '#contract/event-sheet/without-private.ts'
-import type { Withdrawal } from '#contract/match.ts'
+import type { Withdrawal } from '#contract/live/match.ts'
 import { toFileTime } from './file-time.ts'
 import {
   fromFrdEventRating,

@@ -1,7 +1,7 @@
-import type { Category } from '#domain/category.ts'
-import type { EventClassifier } from '#domain/event-name.ts'
-import type { EventGender } from '#domain/gender.ts'
-import type { Weapon } from '#domain/weapon.ts'
+import type { EventClassifier } from '#domain/names/event-name.ts'
+import type { Category } from '#domain/words/category.ts'
+import type { EventGender } from '#domain/words/gender.ts'
+import type { Weapon } from '#domain/words/weapon.ts'
 
 /** Pages say letters, lists say words with the same first letter; women are F on pages and in lists "women". */
 const WEAPONS: Readonly<Record<string, Weapon>> = { E: 'epee', F: 'foil', S: 'sabre' }

@@ -1,6 +1,6 @@
 import { toList, toObject, toText } from '#connectors/http/json-value.ts'
-import { type Day, parseDay } from '#domain/day.ts'
-import type { EventClassifier } from '#domain/event-name.ts'
+import type { EventClassifier } from '#domain/names/event-name.ts'
+import { type Day, parseDay } from '#domain/time/day.ts'
 import { toFieClassifier } from './fie-classifier.ts'
 
 /** A competition of the FIE's calendar: one weapon, one gender, individual or team. */

@@ -1,5 +1,5 @@
-import type { EventGender } from '#domain/gender.ts'
-import { WEAPON_LETTERS, WEAPONS, type Weapon } from '#domain/weapon.ts'
+import type { EventGender } from '#domain/words/gender.ts'
+import { WEAPON_LETTERS, WEAPONS, type Weapon } from '#domain/words/weapon.ts'
 
 /** Categories that the FIE ranks. */
 export const FIE_RANKED = ['senior', 'junior', 'cadet', 'veteran'] as const

@@ -1,4 +1,4 @@
-import type { Day } from '#domain/day.ts'
+import type { Day } from '#domain/time/day.ts'
 import type { FieSearchPage } from './parse-competition-search.ts'
 
 /** What may be asked of the calendar: a season's competitions that are over, or those to come. */

@@ -1,6 +1,6 @@
 import { toCount, toList, toObject, toText } from '#connectors/http/json-value.ts'
 import type { SheetPerson } from '#contract/event-sheet/event-sheet.ts'
-import { formatPersonName, parsePersonName } from '#domain/person-name.ts'
+import { formatPersonName, parsePersonName } from '#domain/names/person-name.ts'
 
 /** People gathered from all parts of a page by their id; a later part adds what earlier ones did not tell. */
 export class PagePeople {

@@ -1,6 +1,6 @@
 import { toCount, toList, toObject, toText } from '#connectors/http/json-value.ts'
 import type { SheetBout, SheetPool } from '#contract/event-sheet/event-sheet.ts'
-import { findPoolBoutOrder } from '#domain/pool-bout-order.ts'
+import { findPoolBoutOrder } from '#domain/pools/pool-bout-order.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { PagePeople } from './page-people.ts'
 

@@ -1,5 +1,5 @@
 import type { UpstreamError } from '#connectors/http/upstream-error.ts'
-import type { ListedRanking } from '#contract/listed-ranking.ts'
+import type { ListedRanking } from '#contract/sources/listed-ranking.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { FieClient } from './fie-client.ts'
 import type { FieRankingQuestion } from './fie-ranking-question.ts'

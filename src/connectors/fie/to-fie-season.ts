@@ -1,8 +1,8 @@
 import type { EventSheet, SheetBout, SheetPerson, SheetTree } from '#contract/event-sheet/event-sheet.ts'
-import type { Category } from '#domain/category.ts'
-import { parseDay } from '#domain/day.ts'
-import { formatEventName, parseEventName } from '#domain/event-name.ts'
-import { formatPersonName, parsePersonName } from '#domain/person-name.ts'
+import { formatEventName, parseEventName } from '#domain/names/event-name.ts'
+import { formatPersonName, parsePersonName } from '#domain/names/person-name.ts'
+import { parseDay } from '#domain/time/day.ts'
+import type { Category } from '#domain/words/category.ts'
 import type { FieCompetition, FieCsvPerson, FieLine } from './read-fie-csv.ts'
 import { toWholeRounds } from './to-whole-rounds.ts'
 

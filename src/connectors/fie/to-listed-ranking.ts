@@ -1,5 +1,5 @@
-import type { ListedRanking, RankedFencer } from '#contract/listed-ranking.ts'
-import { formatPersonName, parsePersonName } from '#domain/person-name.ts'
+import type { ListedRanking, RankedFencer } from '#contract/sources/listed-ranking.ts'
+import { formatPersonName, parsePersonName } from '#domain/names/person-name.ts'
 import type { FieRankingQuestion } from './fie-ranking-question.ts'
 import type { FieRankedAthlete } from './parse-ranking.ts'
 

@@ -1,8 +1,8 @@
-import type { ListedEvent, ListedTournament } from '#contract/listed-tournament.ts'
-import { countDays, type Day } from '#domain/day.ts'
-import { formatEventName } from '#domain/event-name.ts'
-import { toFoldedText } from '#domain/folded-text.ts'
-import { findVenueTimeZone } from '#domain/venue-time-zone.ts'
+import type { ListedEvent, ListedTournament } from '#contract/sources/listed-tournament.ts'
+import { formatEventName } from '#domain/names/event-name.ts'
+import { toFoldedText } from '#domain/text/folded-text.ts'
+import { countDays, type Day } from '#domain/time/day.ts'
+import { findVenueTimeZone } from '#domain/time/venue-time-zone.ts'
 import type { FieListing } from './fie-listing.ts'
 
 /** Competitions of one name and place belong together when hardly a day lies between them. */

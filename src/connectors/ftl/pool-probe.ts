@@ -1,4 +1,4 @@
-import { parsePersonName, toNameKey } from '#domain/person-name.ts'
+import { parsePersonName, toNameKey } from '#domain/names/person-name.ts'
 import type { FtlPool } from './ftl-pool.ts'
 import type { FtlPoolResultRow } from './parse-pool-results.ts'
 import type { FtlStripRow } from './parse-strips.ts'

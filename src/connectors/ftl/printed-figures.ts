@@ -1,4 +1,4 @@
-import type { PoolStanding } from '#domain/pool-standings.ts'
+import type { PoolStanding } from '#domain/pools/pool-standings.ts'
 import type { FtlPoolRow } from './ftl-pool.ts'
 
 /** Whether a figure printed on the sheet contradicts the bouts. Empty ones (before the first bout) say nothing. */

@@ -1,4 +1,4 @@
-import { formatClockTime24, parseClockTime } from '#domain/clock-time.ts'
+import { formatClockTime24, parseClockTime } from '#domain/time/clock-time.ts'
 
 /** "9:00 AM" → "09:00", "1:35 PM" → "13:35"; undefined for anything that is no clock time. */
 export const toClockTime = (text: string | undefined): string | undefined => {

@@ -1,5 +1,5 @@
-import type { DiscoveredEvent } from '#contract/discovered.ts'
-import { parseEventName } from '#domain/event-name.ts'
+import type { DiscoveredEvent } from '#contract/sources/discovered.ts'
+import { parseEventName } from '#domain/names/event-name.ts'
 import type { FtlSchedule, FtlScheduledEvent } from './parse-schedule.ts'
 import { toClockTime } from './to-clock-time.ts'
 

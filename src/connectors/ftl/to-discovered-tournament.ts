@@ -1,7 +1,7 @@
-import type { DiscoveredTournament } from '#contract/discovered.ts'
-import { parseDay } from '#domain/day.ts'
-import { findUsaState } from '#domain/usa-state.ts'
-import { findLocationTimeZone } from '#domain/venue-time-zone.ts'
+import type { DiscoveredTournament } from '#contract/sources/discovered.ts'
+import { findUsaState } from '#domain/places/usa-state.ts'
+import { parseDay } from '#domain/time/day.ts'
+import { findLocationTimeZone } from '#domain/time/venue-time-zone.ts'
 import type { FtlTournamentRow } from './parse-search.ts'
 
 /** A line of the tournament search; undefined without a readable first day. */

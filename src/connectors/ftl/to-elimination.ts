@@ -1,5 +1,5 @@
-import type { Elimination, EliminationRound, SideTree, TREE_KINDS } from '#contract/elimination.ts'
-import type { Match, Participant } from '#contract/match.ts'
+import type { Elimination, EliminationRound, SideTree, TREE_KINDS } from '#contract/live/elimination.ts'
+import type { Match, Participant } from '#contract/live/match.ts'
 import { type EventRoster, findSlotName } from './event-roster.ts'
 import type { FtlTableau } from './ftl-event-pages.ts'
 import type { FtlTableSlot, FtlTables } from './ftl-tables.ts'

@@ -1,4 +1,4 @@
-import { formatPersonName, parsePersonName } from '#domain/person-name.ts'
+import { formatPersonName, parsePersonName } from '#domain/names/person-name.ts'
 
 /** 'LAST First' → 'LAST, First' in the source's letters; a team keeps its name. */
 export const toWireName = (name: string, team: boolean): string =>

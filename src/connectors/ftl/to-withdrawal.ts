@@ -1,4 +1,4 @@
-import type { Withdrawal } from '#contract/match.ts'
+import type { Withdrawal } from '#contract/live/match.ts'
 
 const WORDS = [
   ['medical', /medical|injur/i],

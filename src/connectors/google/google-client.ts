@@ -1,6 +1,6 @@
 import type { FetchText, TextRequest } from '#connectors/http/fetch-text.ts'
 import { UpstreamError } from '#connectors/http/upstream-error.ts'
-import type { VideoUpdate } from '#domain/video-snippet.ts'
+import type { VideoUpdate } from '#domain/video/video-snippet.ts'
 
 export const GOOGLE_SOURCE = 'google'
 

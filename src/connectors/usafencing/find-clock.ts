@@ -1,4 +1,4 @@
-import { formatClockTime24, parseClockTime } from '#domain/clock-time.ts'
+import { formatClockTime24, parseClockTime } from '#domain/time/clock-time.ts'
 
 /** "8:00am" → "08:00"; undefined for what is no time of day. */
 export const findClock = (text: string): string | undefined => {

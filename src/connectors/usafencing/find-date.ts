@@ -1,5 +1,5 @@
-import { type Day, parseDay } from '#domain/day.ts'
-import { parseDayRange } from '#domain/parse-day-range.ts'
+import { type Day, parseDay } from '#domain/time/day.ts'
+import { parseDayRange } from '#domain/time/parse-day-range.ts'
 
 /** The first day named in a text: "Aug 28, 2026", "8/28/2026"; undefined without one. */
 export function findDate(text: string): Day | undefined {

@@ -1,5 +1,5 @@
-import { type EntryStatus, parseEntryStatus } from '#domain/entry-status.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { type EntryStatus, parseEntryStatus } from '#domain/words/entry-status.ts'
 import { explainPage, LONGEST_PAGE } from './check-page.ts'
 import { toPageText } from './page-text.ts'
 import { joinPieces, type Piece, readRegions } from './read-regions.ts'

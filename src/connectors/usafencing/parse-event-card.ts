@@ -1,4 +1,4 @@
-import { parseEventRatings } from '#domain/event-ratings.ts'
+import { parseEventRatings } from '#domain/ratings/event-ratings.ts'
 import { joinPieces, type Piece, piecesWithin } from './read-regions.ts'
 import { mayBeResultsLink } from './results-path.ts'
 

@@ -1,5 +1,5 @@
-import { type DayRange, parseDayRange } from '#domain/parse-day-range.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { type DayRange, parseDayRange } from '#domain/time/parse-day-range.ts'
 import { checkPage, explainPage } from './check-page.ts'
 import { joinPieces, type Piece, piecesWithin, readRegions } from './read-regions.ts'
 

@@ -1,6 +1,6 @@
-import type { Day } from '#domain/day.ts'
-import { type DayRange, parseDayRange } from '#domain/parse-day-range.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import type { Day } from '#domain/time/day.ts'
+import { type DayRange, parseDayRange } from '#domain/time/parse-day-range.ts'
 import { checkPage, explainPage } from './check-page.ts'
 import { findDate } from './find-date.ts'
 import { parseEventCard, type UsafEventCard } from './parse-event-card.ts'

@@ -1,4 +1,4 @@
-import type { Day } from '#domain/day.ts'
+import type { Day } from '#domain/time/day.ts'
 
 /** An official list of points, in the source's words. */
 export interface UsafPoints {

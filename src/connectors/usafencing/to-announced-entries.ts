@@ -1,6 +1,6 @@
-import type { AnnouncedEntry } from '#contract/announced.ts'
-import { formatPersonName, parsePersonName, toNameKey } from '#domain/person-name.ts'
-import { formatRating, parseRating } from '#domain/rating.ts'
+import type { AnnouncedEntry } from '#contract/sources/announced.ts'
+import { formatPersonName, parsePersonName, toNameKey } from '#domain/names/person-name.ts'
+import { formatRating, parseRating } from '#domain/ratings/rating.ts'
 import type { UsafEntrant } from './parse-entrants.ts'
 
 /** Flags of those who come most; others say nothing about where somebody may fence for. */

@@ -1,7 +1,7 @@
-import type { AnnouncedTournament } from '#contract/announced.ts'
-import { findUsaRegion } from '#domain/usa-region.ts'
-import { findUsaState } from '#domain/usa-state.ts'
-import { findVenueTimeZone } from '#domain/venue-time-zone.ts'
+import type { AnnouncedTournament } from '#contract/sources/announced.ts'
+import { findUsaRegion } from '#domain/places/usa-region.ts'
+import { findUsaState } from '#domain/places/usa-state.ts'
+import { findVenueTimeZone } from '#domain/time/venue-time-zone.ts'
 import { findDate } from './find-date.ts'
 import type { UsafListRow } from './parse-search-page.ts'
 

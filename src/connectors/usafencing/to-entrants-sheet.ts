@@ -1,5 +1,5 @@
 import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
-import { parseEventName } from '#domain/event-name.ts'
+import { parseEventName } from '#domain/names/event-name.ts'
 import type { UsafEntrant } from './parse-entrants.ts'
 import { findContested, toAnnouncedEntries } from './to-announced-entries.ts'
 

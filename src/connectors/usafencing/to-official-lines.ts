@@ -1,5 +1,5 @@
-import type { OfficialLine } from '#contract/official-list.ts'
-import { formatPersonName, parsePersonName } from '#domain/person-name.ts'
+import type { OfficialLine } from '#contract/sources/official-list.ts'
+import { formatPersonName, parsePersonName } from '#domain/names/person-name.ts'
 import type { UsafPointsRow } from './points-list.ts'
 
 const NO_CLUB = /^(?:unattached|unknown|none|n\/a)\b|^-$/i

@@ -1,7 +1,7 @@
 import type { EventSheet, SheetPerson } from '#contract/event-sheet/event-sheet.ts'
-import { parseEventName } from '#domain/event-name.ts'
-import { findNotPlaced } from '#domain/not-placed.ts'
-import { formatPersonName, parsePersonName } from '#domain/person-name.ts'
+import { parseEventName } from '#domain/names/event-name.ts'
+import { formatPersonName, parsePersonName } from '#domain/names/person-name.ts'
+import { findNotPlaced } from '#domain/tableau/not-placed.ts'
 import type { UsafResultLine, UsafResults } from './parse-results-page.ts'
 
 const NO_CLUB = /^(?:unattached|unknown|none|n\/a)\b|^-$/i

@@ -1,5 +1,5 @@
-import type { Category } from '#domain/category.ts'
-import { type EventClassifier, parseEventName } from '#domain/event-name.ts'
+import { type EventClassifier, parseEventName } from '#domain/names/event-name.ts'
+import type { Category } from '#domain/words/category.ts'
 import type { UsafLine } from './usaf-columns.ts'
 
 /** Ages as USA Fencing names them by the oldest who may come; others go by the words of the domain. */

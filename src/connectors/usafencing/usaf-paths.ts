@@ -1,5 +1,5 @@
-import type { EventGender } from '#domain/gender.ts'
-import type { Weapon } from '#domain/weapon.ts'
+import type { EventGender } from '#domain/words/gender.ts'
+import type { Weapon } from '#domain/words/weapon.ts'
 import { isResultsPath } from './results-path.ts'
 
 /** Which tournaments a search lists: all, or those of one kind as the site tells them apart. */

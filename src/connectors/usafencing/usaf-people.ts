@@ -1,8 +1,8 @@
 import type { SheetPerson } from '#contract/event-sheet/event-sheet.ts'
-import { findNotPlaced } from '#domain/not-placed.ts'
-import { formatPersonName, parsePersonName } from '#domain/person-name.ts'
-import { parsePlace } from '#domain/place.ts'
-import { formatRating, parseRating } from '#domain/rating.ts'
+import { formatPersonName, parsePersonName } from '#domain/names/person-name.ts'
+import { formatRating, parseRating } from '#domain/ratings/rating.ts'
+import { findNotPlaced } from '#domain/tableau/not-placed.ts'
+import { parsePlace } from '#domain/tableau/place.ts'
 import type { UsafLine } from './usaf-columns.ts'
 
 const NO_CLUB = /^(?:unattached|unknown)\b|^none$/i

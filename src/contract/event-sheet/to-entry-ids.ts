@@ -1,5 +1,5 @@
-import { toFoldedText } from '#domain/folded-text.ts'
-import { parsePersonName, toNameKey } from '#domain/person-name.ts'
+import { parsePersonName, toNameKey } from '#domain/names/person-name.ts'
+import { toFoldedText } from '#domain/text/folded-text.ts'
 import type { SheetPerson } from './event-sheet.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { LiveFencer } from '../live-fencer.ts'
+import { LiveFencer } from '#contract/live/live-fencer.ts'
 import type { EventSheet } from './event-sheet.ts'
 import { toLiveParts } from './to-live-parts.ts'
 

@@ -1,5 +1,5 @@
-import type { EventStatus } from '../event-status.ts'
-import type { LiveDocument } from '../live-document.ts'
+import type { EventStatus } from '#contract/fields/event-status.ts'
+import type { LiveDocument } from '#contract/live/live-document.ts'
 import type { EventSheet } from './event-sheet.ts'
 import { toEntryIds } from './to-entry-ids.ts'
 import { toSheetElimination } from './to-sheet-elimination.ts'

@@ -1,4 +1,4 @@
-import { type PoolBout, type PoolStanding, toPoolStandings } from '#domain/pool-standings.ts'
+import { type PoolBout, type PoolStanding, toPoolStandings } from '#domain/pools/pool-standings.ts'
 import type { SheetBout, SheetPool } from './event-sheet.ts'
 
 /** What a pool of a sheet comes to. */

@@ -1,5 +1,5 @@
-import type { Elimination, EliminationRound } from '../elimination.ts'
-import type { Match, Participant } from '../match.ts'
+import type { Elimination, EliminationRound } from '#contract/live/elimination.ts'
+import type { Match, Participant } from '#contract/live/match.ts'
 import type { SheetBout, SheetTree } from './event-sheet.ts'
 
 /** Turns keys of people into entry ids and seeds. */

@@ -1,6 +1,6 @@
-import { isPoolComplete } from '#domain/pool-progress.ts'
-import type { LivePool, PoolFencer } from '../live-pool.ts'
-import type { Match, Participant, Withdrawal } from '../match.ts'
+import type { LivePool, PoolFencer } from '#contract/live/live-pool.ts'
+import type { Match, Participant, Withdrawal } from '#contract/live/match.ts'
+import { isPoolComplete } from '#domain/pools/pool-progress.ts'
 import type { SheetBout, SheetPool } from './event-sheet.ts'
 import { toPoolFigures } from './to-pool-figures.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { GuardedPatch } from '../json-patch.ts'
-import { route } from '../route-spec.ts'
-import { User } from '../user.ts'
+import { User } from '#contract/accounts/user.ts'
+import { GuardedPatch } from '#contract/call/json-patch.ts'
+import { route } from '#contract/call/route-spec.ts'
 
 /** What POST /login takes (spec §5: both required). */
 export const LoginRequest = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { route } from '../route-spec.ts'
-import { TypedText } from '../typed-text.ts'
-import { ROLES } from '../user.ts'
+import { ROLES } from '#contract/accounts/user.ts'
+import { route } from '#contract/call/route-spec.ts'
+import { TypedText } from '#contract/fields/typed-text.ts'
 
 const params = z.object({ id: z.string() })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { QuarantinedPage, SourceState } from '../admin-source.ts'
-import { route } from '../route-spec.ts'
+import { QuarantinedPage, SourceState } from '#contract/admin/admin-source.ts'
+import { route } from '#contract/call/route-spec.ts'
 
 export const adminSourceRoutes = {
   listSources: route({

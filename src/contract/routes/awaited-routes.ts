@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { AwaitedName } from '../awaited-name.ts'
-import { route } from '../route-spec.ts'
-import { TypedText } from '../typed-text.ts'
+import { AwaitedName } from '#contract/accounts/awaited-name.ts'
+import { route } from '#contract/call/route-spec.ts'
+import { TypedText } from '#contract/fields/typed-text.ts'
 
 const params = z.object({ id: z.string() })
 const response = z.array(AwaitedName)

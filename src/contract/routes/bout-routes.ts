@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { Club } from '../club.ts'
-import { FencerForm } from '../fencer-form.ts'
-import { HeadToHead, Opponent } from '../opponent.ts'
-import { ResultEvent, VideoChange } from '../result-view.ts'
-import { route } from '../route-spec.ts'
-import { SearchResult } from '../search-result.ts'
+import { route } from '#contract/call/route-spec.ts'
+import { Club } from '#contract/people/club.ts'
+import { SearchResult } from '#contract/people/search-result.ts'
+import { FencerForm } from '#contract/results/fencer-form.ts'
+import { HeadToHead, Opponent } from '#contract/results/opponent.ts'
+import { ResultEvent, VideoChange } from '#contract/results/result-view.ts'
 
 const eventParams = z.object({ usafId: z.string(), tournamentId: z.string(), eventId: z.string() })
 const boutParams = eventParams.extend({ resultId: z.string() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { route } from '../route-spec.ts'
-import { OFFERED_CONNECTIONS } from '../user.ts'
+import { OFFERED_CONNECTIONS } from '#contract/accounts/user.ts'
+import { route } from '#contract/call/route-spec.ts'
 
 /** off, on, switched on but not agreed to at the service yet, or refused by it since. */
 export const CONNECTION_STATES = ['off', 'on', 'waiting', 'broken'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Fencer } from '../fencer.ts'
-import { GuardedPatch } from '../json-patch.ts'
-import { route } from '../route-spec.ts'
+import { GuardedPatch } from '#contract/call/json-patch.ts'
+import { route } from '#contract/call/route-spec.ts'
+import { Fencer } from '#contract/people/fencer.ts'
 
 const params = z.object({ id: z.string() })
 

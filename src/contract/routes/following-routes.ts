@@ -1,26 +1,14 @@
 import { z } from 'zod'
-import { FENCER_GENDERS } from '#domain/gender.ts'
-import { Person } from '../person.ts'
-import { route } from '../route-spec.ts'
-import { TypedText } from '../typed-text.ts'
-import { User } from '../user.ts'
+import { Person } from '#contract/accounts/person.ts'
+import { User } from '#contract/accounts/user.ts'
+import { route } from '#contract/call/route-spec.ts'
+import { TypedText } from '#contract/fields/typed-text.ts'
+import { FoundFencer } from '#contract/people/found-fencer.ts'
 
 const fencerParams = z.object({ id: z.string() })
 
 /** Most fencers that a search answers. */
 export const MOST_FOUND = 20
-
-/** A fencer one could follow: enough to tell namesakes apart. */
-export const FoundFencer = z.object({
-  id: z.string(),
-  name: z.string(),
-  birthYear: z.number().int().optional(),
-  gender: z.enum(FENCER_GENDERS).optional(),
-  country: z.string().optional(),
-  currentClubName: z.string().optional(),
-  followed: z.boolean(),
-})
-export type FoundFencer = z.infer<typeof FoundFencer>
 
 /** What is noted of a new observer. */
 export const NewObserver = Person.extend({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { NewPassword } from '../password.ts'
-import { route } from '../route-spec.ts'
-import { TypedText } from '../typed-text.ts'
-import { ROLES, User } from '../user.ts'
+import { NewPassword } from '#contract/accounts/password.ts'
+import { ROLES, User } from '#contract/accounts/user.ts'
+import { route } from '#contract/call/route-spec.ts'
+import { TypedText } from '#contract/fields/typed-text.ts'
 
 const token = z.string().min(1).max(100)
 

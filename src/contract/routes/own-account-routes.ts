@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { NewPassword } from '../password.ts'
-import { route } from '../route-spec.ts'
+import { NewPassword } from '#contract/accounts/password.ts'
+import { route } from '#contract/call/route-spec.ts'
 
 const password = z.string().min(1).max(1024)
 

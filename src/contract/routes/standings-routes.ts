@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { route } from '../route-spec.ts'
-import { StandingEntry } from '../standing.ts'
-import { FencerEstimate, StandingsEstimate, StandingsOrigin } from '../standings-estimate.ts'
+import { route } from '#contract/call/route-spec.ts'
+import { StandingEntry } from '#contract/standings/standing.ts'
+import { FencerEstimate, StandingsEstimate, StandingsOrigin } from '#contract/standings/standings-estimate.ts'
 
 export const standingsRoutes = {
   getStandings: route({

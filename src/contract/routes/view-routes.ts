@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { Offer } from '../offer.ts'
-import { RegistrationNews } from '../registration-news.ts'
-import { ResultEvent, ResultTournament } from '../result-view.ts'
-import { route } from '../route-spec.ts'
-import { ScheduleView } from '../schedule-view.ts'
-import { Tournament } from '../tournament.ts'
-import { TournamentName } from '../tournament-name.ts'
+import { Offer } from '#contract/accounts/offer.ts'
+import { route } from '#contract/call/route-spec.ts'
+import { ResultEvent, ResultTournament } from '#contract/results/result-view.ts'
+import { RegistrationNews } from '#contract/tournaments/registration-news.ts'
+import { ScheduleView } from '#contract/tournaments/schedule-view.ts'
+import { Tournament } from '#contract/tournaments/tournament.ts'
+import { TournamentName } from '#contract/tournaments/tournament-name.ts'
 
 const eventParams = z.object({ usafId: z.string(), tournamentId: z.string(), eventId: z.string() })
 

@@ -1,6 +1,6 @@
-import { lapseRating } from '../lapse-rating.ts'
-import { RATING_LETTERS, type Rating } from '../rating.ts'
-import type { Weapon } from '../weapon.ts'
+import { lapseRating } from '#domain/ratings/lapse-rating.ts'
+import { RATING_LETTERS, type Rating } from '#domain/ratings/rating.ts'
+import type { Weapon } from '#domain/words/weapon.ts'
 import type { DatedRating } from './person-profile.ts'
 
 type Ratings = ReadonlyMap<Weapon, readonly DatedRating[]>

@@ -1,8 +1,8 @@
-import { toFoldedText } from '../folded-text.ts'
-import type { EventGender } from '../gender.ts'
-import { parsePersonName } from '../person-name.ts'
-import type { Rating } from '../rating.ts'
-import type { Weapon } from '../weapon.ts'
+import { parsePersonName } from '#domain/names/person-name.ts'
+import type { Rating } from '#domain/ratings/rating.ts'
+import { toFoldedText } from '#domain/text/folded-text.ts'
+import type { EventGender } from '#domain/words/gender.ts'
+import type { Weapon } from '#domain/words/weapon.ts'
 import { toPlainCountry } from './plain-country.ts'
 import type { PersonIds, Sighting } from './sighting.ts'
 

@@ -1,6 +1,6 @@
-import type { EventGender } from '../gender.ts'
-import type { Rating } from '../rating.ts'
-import type { Weapon } from '../weapon.ts'
+import type { Rating } from '#domain/ratings/rating.ts'
+import type { EventGender } from '#domain/words/gender.ts'
+import type { Weapon } from '#domain/words/weapon.ts'
 
 /** By which ids sources know a person: member number of USA Fencing, licence of the FIE. */
 export type PersonIds = { readonly usaf?: string; readonly fie?: string }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findAgeEligibility, listEligibleCategories, toAgeTables } from './age-eligibility.ts'
 import { toPoints } from './points.ts'
 import type { PointsCategory } from './points-result.ts'
-import { SEASON_2026_27 as rules } from './season-2026-27.ts'
+import { SEASON_2026_27 as rules } from './season-2026-27/season-2026-27.ts'
 
 describe('tables A and B', () => {
   it.each<[number, PointsCategory[], PointsCategory[]]>([

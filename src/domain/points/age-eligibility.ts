@@ -1,12 +1,12 @@
-import type { Day } from '../day.ts'
-import type { RatingLetter } from '../rating.ts'
-import type { AgeBand, AgeTable, PlayingUp } from './age-rules.ts'
+import type { RatingLetter } from '#domain/ratings/rating.ts'
+import type { Day } from '#domain/time/day.ts'
 import type { HeldEdition } from './plan-roll-off.ts'
 import type { Points } from './points.ts'
 import type { PointsList } from './points-list.ts'
 import { POINTS_CATEGORIES, type PointsCategory, type PointsLevel } from './points-result.ts'
-import type { PointsRules } from './points-rules.ts'
-import type { RuleSource } from './rule-source.ts'
+import type { AgeBand, AgeTable, PlayingUp } from './rules/age-rules.ts'
+import type { PointsRules } from './rules/points-rules.ts'
+import type { RuleSource } from './rules/rule-source.ts'
 
 /** Totals as far as they are known; an absent one is not known. */
 export type KnownTotals = Readonly<Partial<Record<PointsList, Points>>>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { checkGoal, type GoalFacts } from './check-goal.ts'
-import { GOALS, type Goal } from './goal-rules.ts'
 import { formatPoints, toPoints } from './points.ts'
 import type { PointsResult } from './points-result.ts'
-import { SEASON_2026_27 as rules } from './season-2026-27.ts'
+import { GOALS, type Goal } from './rules/goal-rules.ts'
+import { SEASON_2026_27 as rules } from './season-2026-27/season-2026-27.ts'
 
 const check = (goal: Goal, facts: Partial<GoalFacts>) => {
   const answer = checkGoal(rules, goal, { weapon: 'foil', birthYear: 2011, totals: {}, ...facts })

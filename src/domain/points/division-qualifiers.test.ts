@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-import type { RatingLetter } from '../rating.ts'
+import type { RatingLetter } from '#domain/ratings/rating.ts'
 import { countQualifiers, listQualifiers, planCombinedQualifier } from './division-qualifiers.ts'
-import { SEASON_2026_27 as rules } from './season-2026-27.ts'
+import { SEASON_2026_27 as rules } from './season-2026-27/season-2026-27.ts'
 
 describe('countQualifiers', () => {
   it.each([

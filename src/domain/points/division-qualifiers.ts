@@ -1,6 +1,6 @@
-import type { RatingLetter } from '../rating.ts'
-import type { Championship } from './division-qualifier-rules.ts'
-import type { PointsRules } from './points-rules.ts'
+import type { RatingLetter } from '#domain/ratings/rating.ts'
+import type { Championship } from './rules/division-qualifier-rules.ts'
+import type { PointsRules } from './rules/points-rules.ts'
 
 /** A line of a qualifier's classification. `isQualified`: already in by national points, so skipped over (p. 21). */
 export type QualifierFinish<Fencer> = { fencer: Fencer; place: number; isQualified?: boolean }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { parseStandingsCode } from '../standings-code.ts'
+import { parseStandingsCode } from '#domain/words/standings-code.ts'
 import { findPointsList, toListCategories } from './find-points-list.ts'
-import { SEASON_2026_27 as rules } from './season-2026-27.ts'
+import { SEASON_2026_27 as rules } from './season-2026-27/season-2026-27.ts'
 
 it.each([
   ['Y12MS', 'y12'],

@@ -1,8 +1,8 @@
-import type { Category } from '../category.ts'
-import type { EventCode } from '../event-code.ts'
-import type { CountingRule } from './counting-rule.ts'
+import type { Category } from '#domain/words/category.ts'
+import type { EventCode } from '#domain/words/event-code.ts'
 import type { PointsList } from './points-list.ts'
 import type { PointsCategory } from './points-result.ts'
+import type { CountingRule } from './rules/counting-rule.ts'
 
 const NATIONAL: Partial<Record<Category, PointsList>> = {
   y10: 'y10',

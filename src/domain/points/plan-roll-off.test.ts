@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { type HeldEdition, isStillCounting, planRollOff } from './plan-roll-off.ts'
 import type { Edition, PointsCategory, PointsResult } from './points-result.ts'
-import { SEASON_2026_27 as rules } from './season-2026-27.ts'
+import { SEASON_2026_27 as rules } from './season-2026-27/season-2026-27.ts'
 
 const result = (category: PointsCategory, day: string, edition?: Edition): PointsResult => ({
   id: 'one',

@@ -1,9 +1,9 @@
-import { addDays, type Day, parseDay } from '../day.ts'
+import { addDays, type Day, parseDay } from '#domain/time/day.ts'
 import type { PointsList } from './points-list.ts'
 import type { Edition, PointsResult } from './points-result.ts'
-import type { PointsRules } from './points-rules.ts'
-import type { Replacement } from './roll-off-rules.ts'
-import type { RuleSource } from './rule-source.ts'
+import type { PointsRules } from './rules/points-rules.ts'
+import type { Replacement } from './rules/roll-off-rules.ts'
+import type { RuleSource } from './rules/rule-source.ts'
 
 /** An event of a season, and its last day. */
 export type HeldEdition = Edition & { day: Day }

@@ -1,5 +1,5 @@
-import type { Day } from '../day.ts'
-import type { UsaRegion } from '../usa-region.ts'
+import type { UsaRegion } from '#domain/places/usa-region.ts'
+import type { Day } from '#domain/time/day.ts'
 
 /** Categories of events that give points or have ages; `veteran` is the combined (open) event. */
 export const POINTS_CATEGORIES = [

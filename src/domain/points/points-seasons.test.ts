@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { PointsRules } from './points-rules.ts'
 import { findPointsRules, POINTS_SEASONS } from './points-seasons.ts'
-import { SEASON_2026_27 } from './season-2026-27.ts'
+import type { PointsRules } from './rules/points-rules.ts'
+import { SEASON_2026_27 } from './season-2026-27/season-2026-27.ts'
 
 test.each([
   ['2026-07-31', undefined],

@@ -1,6 +1,6 @@
-import type { Day } from '../day.ts'
-import type { PointsRules } from './points-rules.ts'
-import { SEASON_2026_27 } from './season-2026-27.ts'
+import type { Day } from '#domain/time/day.ts'
+import type { PointsRules } from './rules/points-rules.ts'
+import { SEASON_2026_27 } from './season-2026-27/season-2026-27.ts'
 
 /**
  * All rules of points, oldest first. A new season is one more entry; so is a correction inside a season, whose `from` is

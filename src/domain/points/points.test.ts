@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ok } from '../result.ts'
+import { ok } from '#domain/result.ts'
 import { formatPoints, parsePoints, toPoints } from './points.ts'
 
 describe('points', () => {

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../result.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
 
 /** Points as whole thousandths, so that sums are exact: 36.6 is 36600. The tables have at most three decimals. */
 export type Points = number

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { toPoints } from './points.ts'
 import type { PointsResult, Round } from './points-result.ts'
-import type { PointsRules } from './points-rules.ts'
 import { type PreviewedPerson, previewRulesChange } from './preview-rules-change.ts'
-import { SEASON_2026_27 as rules } from './season-2026-27.ts'
+import type { PointsRules } from './rules/points-rules.ts'
+import { SEASON_2026_27 as rules } from './season-2026-27/season-2026-27.ts'
 
 const person = (id: string, ...finishes: readonly ['regional' | 'local', Round][]): PreviewedPerson => ({
   id,

@@ -1,8 +1,8 @@
 import type { Points } from './points.ts'
 import type { PointsList } from './points-list.ts'
 import type { PointsResult } from './points-result.ts'
-import type { PointsRules } from './points-rules.ts'
 import { rankTotals } from './rank-totals.ts'
+import type { PointsRules } from './rules/points-rules.ts'
 import { type TotalFacts, toTotal } from './to-total.ts'
 
 /** Somebody whose total may change: the results of one weapon, and what else the total depends on. */

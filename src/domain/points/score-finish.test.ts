@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { formatPoints } from './points.ts'
 import { type Finish, ROUND_PLACES, ROUNDS, type ScoredEvent } from './points-result.ts'
 import { findRound, scoreFinish } from './score-finish.ts'
-import { SEASON_2026_27 as rules } from './season-2026-27.ts'
+import { SEASON_2026_27 as rules } from './season-2026-27/season-2026-27.ts'
 
 const score = (event: ScoredEvent, finish: Finish): string => {
   const answer = scoreFinish(rules, event, finish)

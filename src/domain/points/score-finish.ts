@@ -1,10 +1,10 @@
-import { countPromoted } from '../promotion.ts'
+import { countPromoted } from '#domain/pools/promotion.ts'
 import type { LeftOutReason } from './left-out-reason.ts'
 import type { Points } from './points.ts'
 import { type Finish, ROUND_PLACES, ROUNDS, type Round, type ScoredEvent } from './points-result.ts'
-import type { PointsRules } from './points-rules.ts'
-import type { RuleSource, Unpublished } from './rule-source.ts'
-import type { Scale } from './scale.ts'
+import type { PointsRules } from './rules/points-rules.ts'
+import type { RuleSource, Unpublished } from './rules/rule-source.ts'
+import type { Scale } from './rules/scale.ts'
 
 /** Points of one finish with the rule they rest on; `reason` says why they are 0. */
 export type Score =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Rating } from '../rating.ts'
-import { fail, ok } from '../result.ts'
-import { SEASON_2026_27 as rules } from './season-2026-27.ts'
+import type { Rating } from '#domain/ratings/rating.ts'
+import { fail, ok } from '#domain/result.ts'
+import { SEASON_2026_27 as rules } from './season-2026-27/season-2026-27.ts'
 import { toTeamSeed, toTeamSeedValue } from './team-seed.ts'
 
 const U: Rating = { letter: 'U' }

@@ -1,7 +1,7 @@
-import type { Rating } from '../rating.ts'
-import { fail, ok, type Result } from '../result.ts'
-import type { PointsRules } from './points-rules.ts'
-import type { RatingValues } from './team-seeding-rules.ts'
+import type { Rating } from '#domain/ratings/rating.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { PointsRules } from './rules/points-rules.ts'
+import type { RatingValues } from './rules/team-seeding-rules.ts'
 
 /** A member of a team: the rank in the list that seeds the event, if any, and the rating. */
 export type TeamMember = { rank?: number; rating: Rating }

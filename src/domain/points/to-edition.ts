@@ -1,7 +1,7 @@
-import type { Category } from '../category.ts'
-import type { Day } from '../day.ts'
-import { toEventWords } from '../event-name.ts'
-import { toSeasonEnd, toSeasonStart } from '../season.ts'
+import { toEventWords } from '#domain/names/event-name.ts'
+import type { Day } from '#domain/time/day.ts'
+import { toSeasonEnd, toSeasonStart } from '#domain/time/season.ts'
+import type { Category } from '#domain/words/category.ts'
 import type { Edition } from './points-result.ts'
 import { findKinds, type StoredEvent } from './to-points-event.ts'
 

@@ -1,9 +1,9 @@
-import type { Category } from '../category.ts'
-import type { Day } from '../day.ts'
-import { parseEventName, toEventWords } from '../event-name.ts'
-import type { AgeBand } from '../event-name-words.ts'
+import { parseEventName, toEventWords } from '#domain/names/event-name.ts'
+import type { AgeBand } from '#domain/names/event-name-words.ts'
+import type { Day } from '#domain/time/day.ts'
+import type { Category } from '#domain/words/category.ts'
 import type { PointsCategory, PointsLevel } from './points-result.ts'
-import { OTHER_BODIES, TOURNAMENT_KINDS, type TournamentKind } from './tournament-kinds.ts'
+import { OTHER_BODIES, TOURNAMENT_KINDS, type TournamentKind } from './rules/tournament-kinds.ts'
 
 /** What is stored of an event and its tournament. `fencers` is the field. */
 export type StoredEvent = {

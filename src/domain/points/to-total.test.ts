@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { formatPoints } from './points.ts'
 import type { PointsList } from './points-list.ts'
 import type { PointsResult, Round } from './points-result.ts'
-import { SEASON_2026_27 as rules } from './season-2026-27.ts'
+import { SEASON_2026_27 as rules } from './season-2026-27/season-2026-27.ts'
 import { type TotalFacts, type TotalLine, toTotal } from './to-total.ts'
 
 const FACTS: TotalFacts = { day: '2027-03-01', held: [], homeRegion: 3 }

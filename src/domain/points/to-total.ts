@@ -1,13 +1,13 @@
-import type { Day } from '../day.ts'
-import type { UsaRegion } from '../usa-region.ts'
-import { type CountingRule, type CountLimit, isInEventSet } from './counting-rule.ts'
+import type { UsaRegion } from '#domain/places/usa-region.ts'
+import type { Day } from '#domain/time/day.ts'
 import type { LeftOutReason } from './left-out-reason.ts'
 import { isStillCounting, planRollOff, type RollOffFacts } from './plan-roll-off.ts'
 import type { Points } from './points.ts'
 import type { PointsList } from './points-list.ts'
 import type { PointsResult } from './points-result.ts'
-import type { PointsRules } from './points-rules.ts'
-import type { RuleSource, Unpublished } from './rule-source.ts'
+import { type CountingRule, type CountLimit, isInEventSet } from './rules/counting-rule.ts'
+import type { PointsRules } from './rules/points-rules.ts'
+import type { RuleSource, Unpublished } from './rules/rule-source.ts'
 import { scoreFinish } from './score-finish.ts'
 
 /** The person and the day that a total is asked for. */

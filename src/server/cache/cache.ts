@@ -1,4 +1,4 @@
-import type { CacheEntry, CacheKey } from '#contract/admin.ts'
+import type { CacheEntry, CacheKey } from '#contract/admin/admin.ts'
 
 /** A key holds this many fields at most; then older ones go. */
 export const MOST_FIELDS = 500

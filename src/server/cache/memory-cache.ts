@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { CacheEntry, CacheKey } from '#contract/admin.ts'
+import type { CacheEntry, CacheKey } from '#contract/admin/admin.ts'
 import { type Cache, MOST_FIELDS } from './cache.ts'
 import { toPreview } from './to-preview.ts'
 

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import type { CacheEntry, CacheKey } from '#contract/admin.ts'
+import type { CacheEntry, CacheKey } from '#contract/admin/admin.ts'
 import { BriefAsker } from './brief-asker.ts'
 import { type Cache, MOST_FIELDS } from './cache.ts'
 import { parseKept } from './parse-kept.ts'

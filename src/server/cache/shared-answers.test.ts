@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { JsonText } from '#contract/json-text.ts'
+import { JsonText } from '#contract/call/json-text.ts'
 import { MemoryCache } from './memory-cache.ts'
 import { SharedAnswers } from './shared-answers.ts'
 

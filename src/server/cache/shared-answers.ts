@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import type { JsonText } from '#contract/json-text.ts'
-import { notFound } from '#contract/problem.ts'
-import { StoredAnswer } from '#contract/stored-answer.ts'
+import type { JsonText } from '#contract/call/json-text.ts'
+import { notFound } from '#contract/call/problem.ts'
+import { StoredAnswer } from '#contract/call/stored-answer.ts'
 import type { Cache } from './cache.ts'
 
 interface Held {

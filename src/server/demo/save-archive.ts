@@ -1,9 +1,9 @@
 import { toNameBlock } from '#domain/identity/person-profile.ts'
-import { parsePersonName, toNameKey } from '#domain/person-name.ts'
-import { parseRating } from '#domain/rating.ts'
+import { parsePersonName, toNameKey } from '#domain/names/person-name.ts'
+import { parseRating } from '#domain/ratings/rating.ts'
 import type { ArchivePerson } from '#fakes/season/archive/archive-person.ts'
 import type { Archive } from '#fakes/season/archive/to-archive.ts'
-import { insertRows } from '../store/insert-rows.ts'
+import { insertRows } from '#server/store/schema/insert-rows.ts'
 import type { Store } from '../store/open-store.ts'
 import { saveArchiveTournaments } from './save-archive-tournaments.ts'
 

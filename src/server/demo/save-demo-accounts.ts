@@ -1,9 +1,9 @@
 import { DEMO_FENCERS, demoFencerKey, type KnownDemoFencer } from '#fakes/season/demo-fencers.ts'
 import type { DemoAccount } from '#fakes/season/demo-people.ts'
+import { addUser } from '#server/store/accounts/users.ts'
+import { addFencer, trackFencer } from '#server/store/people/fencers.ts'
 import { hashPassword } from '../features/account/hash-password.ts'
-import { addFencer, trackFencer } from '../store/fencers.ts'
 import type { Store } from '../store/open-store.ts'
-import { addUser } from '../store/users.ts'
 
 /** Writes the demo's accounts and the fencers they follow. */
 export async function saveDemoAccounts(

@@ -1,12 +1,12 @@
-import { addDays, type Day, toWeekStart } from '#domain/day.ts'
+import { addDays, type Day, toWeekStart } from '#domain/time/day.ts'
 import { toFredSeason } from '#fakes/askfred/askfred-season.ts'
 import { startFakeAskfred } from '#fakes/askfred/start-fake-askfred.ts'
 import { toFieCalendar } from '#fakes/fie/fie-calendar.ts'
 import { startFakeFie } from '#fakes/fie/start-fake-fie.ts'
-import type { CalendarSettings } from '../feed/listed/open-calendars.ts'
-import { listSeasons } from '../feed/listed/sync-fie.ts'
+import type { CalendarSettings } from '#server/feed/calendars/open-calendars.ts'
+import { listSeasons } from '#server/feed/calendars/sync-fie.ts'
+import { listDueTimes, saveDueTime } from '#server/store/tasks/tasks.ts'
 import type { Store } from '../store/open-store.ts'
-import { listDueTimes, saveDueTime } from '../store/tasks.ts'
 
 /** Invented calendars of AskFRED and the FIE. */
 export interface DemoCalendars {

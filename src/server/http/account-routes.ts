@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { notSignedIn } from '#contract/problem.ts'
+import { notSignedIn } from '#contract/call/problem.ts'
 import { join } from '#server/features/account/join.ts'
 import {
   changePassword,
@@ -10,9 +10,9 @@ import {
 } from '#server/features/account/own-account.ts'
 import { type SignInDeps, signIn } from '#server/features/account/sign-in.ts'
 import { startSession } from '#server/features/account/start-session.ts'
-import { saveKnownDevice } from '#server/store/devices.ts'
-import { dropSession, dropUserSessions } from '#server/store/sessions.ts'
-import { findUser } from '#server/store/users.ts'
+import { saveKnownDevice } from '#server/store/accounts/devices.ts'
+import { dropSession, dropUserSessions } from '#server/store/accounts/sessions.ts'
+import { findUser } from '#server/store/accounts/users.ts'
 import { findDeviceHash, keepDeviceCookie } from './device-cookie.ts'
 import type { RawHandlers } from './register-routes.ts'
 import type { SessionCache } from './session-cache.ts'

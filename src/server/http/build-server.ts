@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { formatOpenApi } from '#contract/open-api.ts'
+import { formatOpenApi } from '#contract/routes/open-api.ts'
 import { CallLimit } from './call-limit.ts'
 import { handleError } from './handle-error.ts'
 import { type Handlers, type RawHandlers, registerRoutes } from './register-routes.ts'

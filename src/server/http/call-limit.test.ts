@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Problem } from '#contract/problem.ts'
+import { Problem } from '#contract/call/problem.ts'
 import { CallLimit } from './call-limit.ts'
 
 const PER_SECOND = 40

@@ -1,4 +1,4 @@
-import { tooMany } from '#contract/problem.ts'
+import { tooMany } from '#contract/call/problem.ts'
 
 /** Calls per second that one user may go on making: ten times what 20 polled events need. */
 export const CALLS_PER_SECOND = 40

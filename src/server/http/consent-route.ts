@@ -1,4 +1,4 @@
-import { notSignedIn, Problem } from '#contract/problem.ts'
+import { notSignedIn, Problem } from '#contract/call/problem.ts'
 import { beginConsent, type ConsentDeps, finishConsent } from '#server/features/connections/consent.ts'
 import type { RawHandlers } from './register-routes.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { badRequest, Problem } from '#contract/problem.ts'
+import { badRequest, Problem } from '#contract/call/problem.ts'
 import { DatabaseError } from '#server/store/engine/database-error.ts'
 
 /** The one place where an error becomes an answer: known refusals as they are, everything else without inner details. */

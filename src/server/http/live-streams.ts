@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
-import type { Caller } from '#contract/handler.ts'
-import { notFound, notSignedIn, tooMany } from '#contract/problem.ts'
-import type { LiveFeed } from '#server/feed/feed.ts'
-import { formatStreamMessage } from '#server/feed/stream-hub.ts'
+import { notFound, notSignedIn, tooMany } from '#contract/call/problem.ts'
+import type { Caller } from '#contract/routes/handler.ts'
+import type { LiveFeed } from '#server/feed/live/feed.ts'
+import { formatStreamMessage } from '#server/feed/live/stream-hub.ts'
 import type { RawHandler } from './register-routes.ts'
 
 /** Bytes a reader may lag behind before it is cut off; it then comes back and reads the whole event. */

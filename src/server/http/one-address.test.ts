@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { formatSessionToken, hashSessionToken } from '#server/features/account/session-token.ts'
-import { addUser } from '#server/store/users.ts'
+import { addUser } from '#server/store/accounts/users.ts'
 import { startTestApp, TEST_PASSWORD, type TestApp } from '#tools/testing/test-app.ts'
 import { findSessionHash } from './session-cookie.ts'
 

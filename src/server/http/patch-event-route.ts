@@ -1,7 +1,7 @@
-import { notFound, notSignedIn } from '#contract/problem.ts'
+import { notFound, notSignedIn } from '#contract/call/problem.ts'
 import { patchEvent } from '#server/features/live/patch-event.ts'
-import type { LiveFeed } from '#server/feed/feed.ts'
-import { toVersionTag } from '#server/feed/whole-answer.ts'
+import type { LiveFeed } from '#server/feed/live/feed.ts'
+import { toVersionTag } from '#server/feed/publish/whole-answer.ts'
 import type { RawHandler } from './register-routes.ts'
 
 type PatchRouteDeps = Parameters<typeof patchEvent>[0] & { readonly feed: LiveFeed }

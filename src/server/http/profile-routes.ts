@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
-import { notSignedIn } from '#contract/problem.ts'
+import { notSignedIn } from '#contract/call/problem.ts'
 import { patchMe, readMe } from '#server/features/account/patch-me.ts'
 import { formatETag } from '#server/features/account/plan-profile-patch.ts'
+import type { VersionedUser } from '#server/store/accounts/profile.ts'
 import type { Store } from '#server/store/open-store.ts'
-import type { VersionedUser } from '#server/store/profile.ts'
 import type { RawHandlers } from './register-routes.ts'
 
 /** One's own profile: the two calls that speak of its version in their headers. */

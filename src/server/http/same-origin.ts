@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Problem } from '#contract/problem.ts'
+import { Problem } from '#contract/call/problem.ts'
 
 const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS'])
 

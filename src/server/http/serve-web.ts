@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { notFound } from '#contract/problem.ts'
+import { notFound } from '#contract/call/problem.ts'
 import type { InlineHashes } from './security-headers.ts'
 import { type AnswerBytes, sendBytes } from './send-bytes.ts'
 

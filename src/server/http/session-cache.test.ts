@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashSessionToken } from '#server/features/account/session-token.ts'
-import { addSession, dropSession, dropUserSessions } from '#server/store/sessions.ts'
-import { addUser } from '#server/store/users.ts'
+import { addSession, dropSession, dropUserSessions } from '#server/store/accounts/sessions.ts'
+import { addUser } from '#server/store/accounts/users.ts'
 import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
 import { IDLE_MS, SessionCache } from './session-cache.ts'
 

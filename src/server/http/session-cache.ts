@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
-import type { Caller } from '#contract/handler.ts'
+import type { Caller } from '#contract/routes/handler.ts'
 import { hashSessionToken } from '#server/features/account/session-token.ts'
-import type { Store } from '#server/store/open-store.ts'
 import {
   findSessionChangeRange,
   listSessionChanges,
   type SessionChange,
   trimSessionChanges,
-} from '#server/store/session-changes.ts'
-import { listStandingSessions, saveSessionSeen } from '#server/store/sessions.ts'
+} from '#server/store/accounts/session-changes.ts'
+import { listStandingSessions, saveSessionSeen } from '#server/store/accounts/sessions.ts'
+import type { Store } from '#server/store/open-store.ts'
 import { SessionFinder } from './session-finder.ts'
 
 interface Known {

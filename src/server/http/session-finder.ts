@@ -1,5 +1,5 @@
+import { findSessions, type Session } from '#server/store/accounts/sessions.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { findSessions, type Session } from '#server/store/sessions.ts'
 
 const MOST_AT_ONCE = 500
 

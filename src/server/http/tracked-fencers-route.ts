@@ -1,4 +1,4 @@
-import { notSignedIn } from '#contract/problem.ts'
+import { notSignedIn } from '#contract/call/problem.ts'
 import { listTrackedFencers } from '#server/features/fencers/list-tracked-fencers.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { prefersMinimal } from './prefers-minimal.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { User } from '#contract/accounts/user.ts'
 import type { Invitation } from '#contract/routes/admin-people-routes.ts'
-import type { User } from '#contract/user.ts'
 import { hashSessionToken } from '#server/features/account/session-token.ts'
-import { isKnownDevice, saveKnownDevice } from '#server/store/devices.ts'
-import { addSession, listUserSessions } from '#server/store/sessions.ts'
+import { isKnownDevice, saveKnownDevice } from '#server/store/accounts/devices.ts'
+import { addSession, listUserSessions } from '#server/store/accounts/sessions.ts'
 import { startTestApp, TEST_PASSWORD, type TestApp } from '#tools/testing/test-app.ts'
 import { testNow } from '#tools/testing/test-clock.ts'
 

@@ -1,29 +1,29 @@
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
-import { JsonText } from '#contract/json-text.ts'
-import type { Database } from './database.ts'
-import { answerOver } from './engine/answer-over.ts'
-import { checkFile, type FileCheck } from './engine/check-file.ts'
-import type { Engine } from './engine/column-types.ts'
-import { DamagedDatabaseError } from './engine/damaged-database-error.ts'
-import { takeFileLock } from './engine/file-lock.ts'
-import { keepPrivate } from './engine/keep-private.ts'
+import { JsonText } from '#contract/call/json-text.ts'
+import { checkFile, type FileCheck } from './engine/file/check-file.ts'
+import { DamagedDatabaseError } from './engine/file/damaged-database-error.ts'
+import { takeFileLock } from './engine/file/file-lock.ts'
+import { keepPrivate } from './engine/file/keep-private.ts'
+import { tryFolder } from './engine/file/try-folder.ts'
 import { postgresDialect } from './engine/postgres-dialect.ts'
-import type { Question } from './engine/question.ts'
 import { QuickReader } from './engine/quick-reader.ts'
 import { sqliteDialect } from './engine/sqlite-dialect.ts'
 import { leastBusy, SqliteWorkerClient } from './engine/sqlite-worker-client.ts'
-import { tryFolder } from './engine/try-folder.ts'
 import { ListMaker } from './lists/list-maker.ts'
 import type { ListAnswer, ListInput, ListName } from './lists/lists.ts'
-import { migrate } from './migrate.ts'
+import { migrate } from './migrations/migrate.ts'
+import { answerOver } from './question/answer-over.ts'
+import type { Question } from './question/question.ts'
 import {
   QUESTIONS,
   QUICK_QUESTIONS,
   type QuestionAnswer,
   type QuestionInput,
   type QuestionName,
-} from './questions.ts'
+} from './questions/questions.ts'
+import type { Engine } from './rows/column-types.ts'
+import type { Database } from './schema/database.ts'
 
 /** The open database. Reads may run beside each other; writes take turns on SQLite. */
 export interface Store {

@@ -1,8 +1,8 @@
 import { mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PACKED_END, packCopy } from '#server/store/engine/pack-copy.ts'
-import { fingerprintOf, toFingerprintPath } from '#server/store/engine/restore-copy.ts'
-import { saveCopy } from '#server/store/engine/save-copy.ts'
+import { PACKED_END, packCopy } from '#server/store/copies/pack-copy.ts'
+import { fingerprintOf, toFingerprintPath } from '#server/store/copies/restore-copy.ts'
+import { saveCopy } from '#server/store/copies/save-copy.ts'
 import type { Store } from '#server/store/open-store.ts'
 import type { Task } from './task.ts'
 

@@ -1,8 +1,8 @@
+import { dropEndedSessions } from '#server/store/accounts/sessions.ts'
+import { dropOldChanges } from '#server/store/entries/registration-changes.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { dropOldPages } from '#server/store/quarantine.ts'
-import { dropOldChanges } from '#server/store/registration-changes.ts'
-import { dropEndedSessions } from '#server/store/sessions.ts'
-import { dropOldRuns } from '#server/store/tasks.ts'
+import { dropOldPages } from '#server/store/sources/quarantine.ts'
+import { dropOldRuns } from '#server/store/tasks/tasks.ts'
 import type { Task } from './task.ts'
 
 const KEPT_RUNS = 100

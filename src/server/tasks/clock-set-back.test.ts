@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { beginRun } from '#server/store/tasks.ts'
+import { beginRun } from '#server/store/tasks/tasks.ts'
 import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
 import { TaskRunner } from './task-runner.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '#server/store/open-store.ts'
-import { beginRun, endRun, renewRun, takeOverRun } from '#server/store/tasks.ts'
+import { beginRun, endRun, renewRun, takeOverRun } from '#server/store/tasks/tasks.ts'
 import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
 import { backup } from './backup.ts'
 import { listTasks } from './list-tasks.ts'
@@ -292,7 +292,7 @@ describe.each(await testEngines())('background tasks on $name', ({ open }) => {
       await runner.run('often', { forceListRefresh: false })
       await runner.settled()
     }
-    const { dropOldRuns } = await import('#server/store/tasks.ts')
+    const { dropOldRuns } = await import('#server/store/tasks/tasks.ts')
     await dropOldRuns(opened.store.write, 2)
     expect((await runner.list())[0]?.history).toHaveLength(2)
   })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { AdminTask } from '#contract/admin.ts'
-import { badRequest, notFound, Problem } from '#contract/problem.ts'
-import type { Database } from '#server/store/database.ts'
+import type { AdminTask } from '#contract/admin/admin.ts'
+import { badRequest, notFound, Problem } from '#contract/call/problem.ts'
 import type { Store } from '#server/store/open-store.ts'
+import type { Database } from '#server/store/schema/database.ts'
 import {
   addTask,
   askToStop,
@@ -18,7 +18,7 @@ import {
   renewRun,
   saveDueTime,
   takeOverRun,
-} from '#server/store/tasks.ts'
+} from '#server/store/tasks/tasks.ts'
 import { findNextTime } from './next-time.ts'
 import type { Task } from './task.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '#server/store/database.ts'
+import type { Database } from '#server/store/schema/database.ts'
 import type { NextTimeRule } from './next-time.ts'
 
 /** What a run may ask and tell. */

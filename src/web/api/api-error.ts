@@ -1,4 +1,4 @@
-import type { Method } from '#contract/route-spec.ts'
+import type { Method } from '#contract/call/route-spec.ts'
 import { MESSAGES } from './messages.ts'
 
 /** Why a call failed. `status` is 0 when no answer came at all. `message` is the sentence of spec §8. */

@@ -1,8 +1,8 @@
-import type { EliminationRound } from '#contract/elimination.ts'
-import type { LiveChange } from '#contract/live-change.ts'
-import type { LiveEvent } from '#contract/live-event.ts'
-import type { LivePool } from '#contract/live-pool.ts'
-import type { Match } from '#contract/match.ts'
+import type { EliminationRound } from '#contract/live/elimination.ts'
+import type { LiveChange } from '#contract/live/live-change.ts'
+import type { LiveEvent } from '#contract/live/live-event.ts'
+import type { LivePool } from '#contract/live/live-pool.ts'
+import type { Match } from '#contract/live/match.ts'
 
 /**
  * The event after a change. What the change does not name keeps its identity, so that only changed bouts render.

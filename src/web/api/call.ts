@@ -1,4 +1,4 @@
-import type { RouteInput, RouteOutput } from '#contract/route-input.ts'
+import type { RouteInput, RouteOutput } from '#contract/routes/route-input.ts'
 import { pendingSignOut } from '#web/storage/pending-sign-out.ts'
 import { finishSignOut } from './finish-sign-out.ts'
 import type { CallName } from './paths.ts'

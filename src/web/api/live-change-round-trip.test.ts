@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { EliminationRound } from '#contract/elimination.ts'
-import type { LiveChange } from '#contract/live-change.ts'
-import type { LiveDocument } from '#contract/live-document.ts'
-import type { LiveEvent } from '#contract/live-event.ts'
-import type { Match } from '#contract/match.ts'
+import type { EliminationRound } from '#contract/live/elimination.ts'
+import type { LiveChange } from '#contract/live/live-change.ts'
+import type { LiveDocument } from '#contract/live/live-document.ts'
+import type { LiveEvent } from '#contract/live/live-event.ts'
+import type { Match } from '#contract/live/match.ts'
 import { inventedEvent, inventedPool } from '#fakes/live/invented-event.ts'
-import { planUpdate } from '#server/feed/plan-update.ts'
+import { planUpdate } from '#server/feed/publish/plan-update.ts'
 import { applyLiveChange } from './apply-live-change.ts'
 
 const feed = (version: number): LiveEvent['feed'] => ({

@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
-import type { LiveChange } from '#contract/live-change.ts'
-import type { LiveEvent } from '#contract/live-event.ts'
+import type { LiveChange } from '#contract/live/live-change.ts'
+import type { LiveEvent } from '#contract/live/live-event.ts'
 import { applyLiveChange } from './apply-live-change.ts'
 
 /** How often an event is asked for while no stream is open (spec §4). */

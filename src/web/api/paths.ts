@@ -1,4 +1,4 @@
-import type { RouteName, Routes } from '#contract/route-table.ts'
+import type { RouteName, Routes } from '#contract/routes/route-table.ts'
 
 type Path<Name extends RouteName> = Pick<Routes[Name], 'method' | 'path'>
 

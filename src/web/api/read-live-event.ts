@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#contract/live-event.ts'
+import type { LiveEvent } from '#contract/live/live-event.ts'
 
 /** A live event as it was answered, with when the server last looked at its source. */
 export interface ReadEvent {

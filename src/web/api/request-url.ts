@@ -1,4 +1,4 @@
-import { fillPath } from '#contract/fill-path.ts'
+import { fillPath } from '#contract/call/fill-path.ts'
 import { type CallName, PATHS } from './paths.ts'
 
 interface LooseInput {

@@ -1,4 +1,4 @@
-import type { ApiProblem } from '#contract/api-problem.ts'
+import type { ApiProblem } from '#contract/call/api-problem.ts'
 import { ApiError, failureMessage } from './api-error.ts'
 import { connection } from './connection.ts'
 import { takeEarlyAnswer } from './early-answers.ts'

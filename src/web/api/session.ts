@@ -1,5 +1,5 @@
 import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/accounts/user.ts'
 import { cachedUser, toCachedUser } from '#web/storage/cached-user.ts'
 import { clearPrivate } from '#web/storage/clear-private.ts'
 import { type Ending, pendingSignOut } from '#web/storage/pending-sign-out.ts'

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { RouteInput, RouteOutput } from '#contract/route-input.ts'
+import type { RouteInput, RouteOutput } from '#contract/routes/route-input.ts'
 import { findKeptAnswer, keepAnswer } from '#web/storage/kept-answers.ts'
 import { pendingSignOut } from '#web/storage/pending-sign-out.ts'
 import { call } from './call.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router'
-import type { Fencer } from '#contract/fencer.ts'
+import type { Fencer } from '#contract/people/fencer.ts'
 import { awaitEarlyQuestions, readEarlyEvent } from '#web/api/early-answers.ts'
 import { requestUrl } from '#web/api/request-url.ts'
 import { meQuery } from '#web/api/session.ts'

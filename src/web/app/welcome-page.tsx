@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
-import type { Offer } from '#contract/offer.ts'
+import type { Offer } from '#contract/accounts/offer.ts'
 import { ENTRANCE_TEXTS } from '#web/api/entrance-texts.ts'
 import { usePageTitle } from '#web/kit/page-title.ts'
 import { buttonClass } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Fencer } from '#contract/fencer.ts'
+import type { Fencer } from '#contract/people/fencer.ts'
 import { formatCallNames } from './call-names.ts'
 
 const family = ['Ashgrove, Tess', 'Ashgrove, Théo', 'Ashgrove, Nils', 'Larkmoor, Tess'].map((name, at) => ({

@@ -1,4 +1,4 @@
-import type { Fencer } from '#contract/fencer.ts'
+import type { Fencer } from '#contract/people/fencer.ts'
 import { fencerNames } from './fencer-names.ts'
 
 /** Names that a line has room for. */

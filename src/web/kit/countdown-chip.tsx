@@ -1,4 +1,4 @@
-import { findBadge } from '#domain/registration-badge.ts'
+import { findBadge } from '#domain/registration/registration-badge.ts'
 import { MESSAGES } from '#web/api/messages.ts'
 import { Chip } from '#web/ui/chip.tsx'
 

@@ -1,5 +1,5 @@
 import { IconSword } from '@tabler/icons-react'
-import { findExperienceIcon } from '#domain/experience-years.ts'
+import { findExperienceIcon } from '#domain/past/experience-years.ts'
 import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
 import styles from './experience-icon.module.css'
 

@@ -1,4 +1,9 @@
-import { formatFirstLast, formatInitials, formatSheetName, parsePersonName } from '#domain/person-name.ts'
+import {
+  formatFirstLast,
+  formatInitials,
+  formatSheetName,
+  parsePersonName,
+} from '#domain/names/person-name.ts'
 
 /** The forms of one name that the screens use. */
 export interface FencerNames {

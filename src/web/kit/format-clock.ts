@@ -1,4 +1,4 @@
-import { parseClockTime } from '#domain/clock-time.ts'
+import { parseClockTime } from '#domain/time/clock-time.ts'
 import { readerLocale } from '#web/storage/language.ts'
 
 const formatters = new Map<string | undefined, Intl.DateTimeFormat>()

@@ -1,4 +1,4 @@
-import { type Day, formatDayRange } from '#domain/day.ts'
+import { type Day, formatDayRange } from '#domain/time/day.ts'
 import { readerLocale } from '#web/storage/language.ts'
 
 const formatters = new Map<string, Intl.DateTimeFormat>()

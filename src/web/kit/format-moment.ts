@@ -1,4 +1,4 @@
-import { findZonedTime } from '#domain/zoned-time.ts'
+import { findZonedTime } from '#domain/time/zoned-time.ts'
 import { SAID_TEXTS } from '#web/api/said-texts.ts'
 import { deviceTimeZone } from './device-time-zone.ts'
 import { formatClock } from './format-clock.ts'

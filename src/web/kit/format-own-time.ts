@@ -1,5 +1,5 @@
-import { parseClockTime } from '#domain/clock-time.ts'
-import { findZonedTime, toInstant } from '#domain/zoned-time.ts'
+import { parseClockTime } from '#domain/time/clock-time.ts'
+import { findZonedTime, toInstant } from '#domain/time/zoned-time.ts'
 import { deviceTimeZone } from './device-time-zone.ts'
 import { formatClock } from './format-clock.ts'
 import { formatShortDay } from './format-short-day.ts'

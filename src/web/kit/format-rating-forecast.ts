@@ -1,4 +1,4 @@
-import type { RatingForecast } from '#contract/rating-forecast.ts'
+import type { RatingForecast } from '#contract/tournaments/rating-forecast.ts'
 import { TERMS } from '#web/api/terms.ts'
 
 const { ratings: texts } = TERMS

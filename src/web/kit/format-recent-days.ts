@@ -1,4 +1,4 @@
-import type { Day } from '#domain/day.ts'
+import type { Day } from '#domain/time/day.ts'
 import { readerLocale } from '#web/storage/language.ts'
 import { formatDays } from './format-days.ts'
 

@@ -1,4 +1,4 @@
-import type { Gone, Said } from '#contract/said.ts'
+import type { Gone, Said } from '#contract/fields/said.ts'
 import { SAID_TEXTS } from '#web/api/said-texts.ts'
 import { formatLook, formatMoment } from './format-moment.ts'
 

@@ -1,4 +1,4 @@
-import type { Gone } from '#contract/said.ts'
+import type { Gone } from '#contract/fields/said.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { formatGone } from './format-said.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Fencer } from '#contract/fencer.ts'
+import type { Fencer } from '#contract/people/fencer.ts'
 import { listInterests } from './interests.ts'
 
 const TODAY = '2026-11-21'

@@ -1,10 +1,10 @@
-import type { Fencer, Preferences } from '#contract/fencer.ts'
-import { listAgeCategories } from '#domain/age-categories.ts'
-import { addDays, type Day } from '#domain/day.ts'
-import { parseEventCode } from '#domain/event-code.ts'
-import { type EventGender, toEventGender } from '#domain/gender.ts'
-import { toSeasonEnd } from '#domain/season.ts'
-import type { Weapon } from '#domain/weapon.ts'
+import type { Fencer, Preferences } from '#contract/people/fencer.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
+import { toSeasonEnd } from '#domain/time/season.ts'
+import { listAgeCategories } from '#domain/words/age-categories.ts'
+import { parseEventCode } from '#domain/words/event-code.ts'
+import { type EventGender, toEventGender } from '#domain/words/gender.ts'
+import type { Weapon } from '#domain/words/weapon.ts'
 import { saysAnything } from './preferred-events.ts'
 
 /** The plan looks so far into the next season. */

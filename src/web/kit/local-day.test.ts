@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findZonedTime } from '#domain/zoned-time.ts'
+import { findZonedTime } from '#domain/time/zoned-time.ts'
 import { deviceTimeZone } from './device-time-zone.ts'
 import { localDay } from './local-day.ts'
 

@@ -1,4 +1,4 @@
-import { MEDAL_PLACES, type Medal } from '#domain/medal.ts'
+import { MEDAL_PLACES, type Medal } from '#domain/past/medal.ts'
 import { TERMS } from '#web/api/terms.ts'
 import styles from './medal-mark.module.css'
 

@@ -1,4 +1,4 @@
-import type { Participant } from '#contract/match.ts'
+import type { Participant } from '#contract/live/match.ts'
 
 /** The id of the one who fences on a side, whichever way the wire says it; undefined for byes and open places. */
 export function participantFencer(side: Participant): string | undefined {

@@ -1,5 +1,5 @@
-import type { Classifier } from '#contract/classifier.ts'
-import type { Fencer, Preferences } from '#contract/fencer.ts'
+import type { Classifier } from '#contract/fields/classifier.ts'
+import type { Fencer, Preferences } from '#contract/people/fencer.ts'
 import { readClassifier } from './read-classifier.ts'
 
 /** What the tracked fencers prefer, as far as anybody says anything. */

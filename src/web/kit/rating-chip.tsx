@@ -1,4 +1,4 @@
-import type { RatingForecast } from '#contract/rating-forecast.ts'
+import type { RatingForecast } from '#contract/tournaments/rating-forecast.ts'
 import { TERMS } from '#web/api/terms.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'

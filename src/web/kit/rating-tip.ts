@@ -1,4 +1,4 @@
-import { EVENT_RATING_CHART, type EventRatingRule, parseEventRatings } from '#domain/event-ratings.ts'
+import { EVENT_RATING_CHART, type EventRatingRule, parseEventRatings } from '#domain/ratings/event-ratings.ts'
 import { TERMS } from '#web/api/terms.ts'
 
 const { ratings: texts } = TERMS

@@ -1,5 +1,5 @@
-import type { Classifier } from '#contract/classifier.ts'
-import { parseEventCode } from '#domain/event-code.ts'
+import type { Classifier } from '#contract/fields/classifier.ts'
+import { parseEventCode } from '#domain/words/event-code.ts'
 
 /** What an event is, whichever way the wire says it; a code that cannot be read says nothing. */
 export function readClassifier(classifier: Classifier): Exclude<Classifier, string> {

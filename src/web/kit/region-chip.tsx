@@ -1,4 +1,4 @@
-import { isUsaRegion, USA_REGION_STATES } from '#domain/usa-region.ts'
+import { isUsaRegion, USA_REGION_STATES } from '#domain/places/usa-region.ts'
 import { TERMS } from '#web/api/terms.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'

@@ -1,4 +1,4 @@
-import type { Fencer } from '#contract/fencer.ts'
+import type { Fencer } from '#contract/people/fencer.ts'
 import { MESSAGES } from '#web/api/messages.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { formatCallNames } from './call-names.ts'

@@ -1,6 +1,6 @@
-import type { Fencer } from '#contract/fencer.ts'
-import type { IdDetail } from '#contract/id-detail.ts'
-import { formatExternalId } from '#domain/external-id.ts'
+import type { IdDetail } from '#contract/fields/id-detail.ts'
+import type { Fencer } from '#contract/people/fencer.ts'
+import { formatExternalId } from '#domain/words/external-id.ts'
 
 /** A tournament or event as far as its names are concerned. */
 export interface Named {

@@ -1,4 +1,4 @@
-import type { ResultClass } from '#domain/result-class.ts'
+import type { ResultClass } from '#domain/past/result-class.ts'
 import { TERMS } from '#web/api/terms.ts'
 import styles from './result-meter.module.css'
 

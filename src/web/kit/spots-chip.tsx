@@ -1,4 +1,4 @@
-import { findLiveSpotsTone, findPlanSpotsTone } from '#domain/spots-chip.ts'
+import { findLiveSpotsTone, findPlanSpotsTone } from '#domain/registration/spots-chip.ts'
 import { TERMS } from '#web/api/terms.ts'
 import { Chip } from '#web/ui/chip.tsx'
 

@@ -1,4 +1,4 @@
-import type { EventStatus } from '#contract/event-status.ts'
+import type { EventStatus } from '#contract/fields/event-status.ts'
 import { TERMS } from '#web/api/terms.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { toStatusWords } from './status-words.ts'

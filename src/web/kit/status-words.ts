@@ -1,5 +1,5 @@
-import type { EventStatus } from '#contract/event-status.ts'
-import { parseSourcePhase } from '#domain/source-phase.ts'
+import type { EventStatus } from '#contract/fields/event-status.ts'
+import { parseSourcePhase } from '#domain/words/source-phase.ts'
 import { TERMS } from '#web/api/terms.ts'
 
 /**

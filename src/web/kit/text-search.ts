@@ -1,4 +1,4 @@
-import { toFoldedText } from '#domain/folded-text.ts'
+import { toFoldedText } from '#domain/text/folded-text.ts'
 
 /** Whether every word of the search is a part of a word of one of the texts ("eno" of Reno), whatever the case and accents. */
 export function matchesSearch(texts: readonly (string | undefined)[], search: string): boolean {

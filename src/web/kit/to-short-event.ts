@@ -1,4 +1,4 @@
-import type { ScheduleView } from '#contract/schedule-view.ts'
+import type { ScheduleView } from '#contract/tournaments/schedule-view.ts'
 import type { ShortEvent } from '#web/api/texts/translated.ts'
 import { readClassifier } from './read-classifier.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FormerDate, Said, TournamentSources as Sources } from '#contract/said.ts'
+import type { FormerDate, Said, TournamentSources as Sources } from '#contract/fields/said.ts'
 import { MESSAGES } from '#web/api/messages.ts'
 import { SAID_TEXTS } from '#web/api/said-texts.ts'
 import { TERMS } from '#web/api/terms.ts'

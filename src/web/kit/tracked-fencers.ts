@@ -1,4 +1,4 @@
-import type { Fencer } from '#contract/fencer.ts'
+import type { Fencer } from '#contract/people/fencer.ts'
 import { useMe } from '#web/api/session.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { currentFencerId } from '#web/storage/current-fencer.ts'

@@ -1,5 +1,5 @@
-import type { Day } from '#domain/day.ts'
-import { findZonedTime } from '#domain/zoned-time.ts'
+import type { Day } from '#domain/time/day.ts'
+import { findZonedTime } from '#domain/time/zoned-time.ts'
 import { localDay } from './local-day.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/accounts/user.ts'
 import { storedValue } from './stored-value.ts'
 
 /** The signed-in user as of last time, without addresses and numbers, so that a reload without connection works. */

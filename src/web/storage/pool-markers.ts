@@ -1,4 +1,4 @@
-import { MATCH_MARKERS, type MatchMarker, toNextMarker } from '#domain/match-marker.ts'
+import { MATCH_MARKERS, type MatchMarker, toNextMarker } from './match-marker.ts'
 import { type StoredValue, storedValue } from './stored-value.ts'
 
 /** Marks of one pool by bout id; a bout that is not named is neutral. */

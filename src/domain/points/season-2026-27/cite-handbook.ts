@@ -1,4 +1,4 @@
-import type { RuleFlag, RuleSource } from '../rule-source.ts'
+import type { RuleFlag, RuleSource } from '#domain/points/rules/rule-source.ts'
 
 /** The season that the book is for. */
 export const SEASON_DAYS = { from: '2026-08-01', to: '2027-07-31' } as const

@@ -1,7 +1,7 @@
-import type { CountingRule, CountLimit, EventSet } from '../counting-rule.ts'
-import type { PointsList } from '../points-list.ts'
-import type { PointsCategory, PointsLevel } from '../points-result.ts'
-import type { Published, Unpublished } from '../rule-source.ts'
+import type { PointsList } from '#domain/points/points-list.ts'
+import type { PointsCategory, PointsLevel } from '#domain/points/points-result.ts'
+import type { CountingRule, CountLimit, EventSet } from '#domain/points/rules/counting-rule.ts'
+import type { Published, Unpublished } from '#domain/points/rules/rule-source.ts'
 import { citeHandbook } from './cite-handbook.ts'
 import { HANDBOOK_FLAGS } from './handbook-flags.ts'
 

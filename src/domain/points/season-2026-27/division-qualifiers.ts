@@ -1,4 +1,4 @@
-import type { DivisionQualifierRules } from '../division-qualifier-rules.ts'
+import type { DivisionQualifierRules } from '#domain/points/rules/division-qualifier-rules.ts'
 import { citeHandbook } from './cite-handbook.ts'
 
 /** How many a division sends (p. 22). The nationals' table ends at 48; its lines are 25 % rounded up from 13 on. */

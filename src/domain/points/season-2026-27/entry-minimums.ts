@@ -1,5 +1,5 @@
-import { toPoints } from '../points.ts'
-import type { EntryMinimums } from '../points-rules.ts'
+import { toPoints } from '#domain/points/points.ts'
+import type { EntryMinimums } from '#domain/points/rules/points-rules.ts'
 import { citeHandbook } from './cite-handbook.ts'
 import { HANDBOOK_FLAGS } from './handbook-flags.ts'
 

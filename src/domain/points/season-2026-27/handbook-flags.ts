@@ -1,4 +1,4 @@
-import type { RuleFlag } from '../rule-source.ts'
+import type { RuleFlag } from '#domain/points/rules/rule-source.ts'
 
 /** Where the handbook of 2026-27 contradicts itself, misprints or leaves a gap, and what is followed here. */
 export const HANDBOOK_FLAGS = {

@@ -1,7 +1,7 @@
-import { type Points, toPoints } from '../points.ts'
-import type { Scales } from '../points-rules.ts'
-import type { RuleSource } from '../rule-source.ts'
-import type { AwardDepth, Scale } from '../scale.ts'
+import { type Points, toPoints } from '#domain/points/points.ts'
+import type { Scales } from '#domain/points/rules/points-rules.ts'
+import type { RuleSource } from '#domain/points/rules/rule-source.ts'
+import type { AwardDepth, Scale } from '#domain/points/rules/scale.ts'
 import { citeHandbook } from './cite-handbook.ts'
 import { HANDBOOK_FLAGS } from './handbook-flags.ts'
 

@@ -1,6 +1,6 @@
-import type { PointsCategory } from '../points-result.ts'
-import type { Replacement, RollOffRules } from '../roll-off-rules.ts'
-import type { RuleFlag } from '../rule-source.ts'
+import type { PointsCategory } from '#domain/points/points-result.ts'
+import type { Replacement, RollOffRules } from '#domain/points/rules/roll-off-rules.ts'
+import type { RuleFlag } from '#domain/points/rules/rule-source.ts'
 import { citeHandbook } from './cite-handbook.ts'
 import { HANDBOOK_FLAGS } from './handbook-flags.ts'
 

@@ -1,4 +1,4 @@
-import type { RatingValues, TeamSeedingRules } from '../team-seeding-rules.ts'
+import type { RatingValues, TeamSeedingRules } from '#domain/points/rules/team-seeding-rules.ts'
 import { citeHandbook } from './cite-handbook.ts'
 import { HANDBOOK_FLAGS } from './handbook-flags.ts'
 

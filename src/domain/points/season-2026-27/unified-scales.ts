@@ -1,8 +1,8 @@
-import { type Points, toPoints } from '../points.ts'
-import type { Round } from '../points-result.ts'
-import type { Scales } from '../points-rules.ts'
-import type { Published, Unpublished } from '../rule-source.ts'
-import type { Scale } from '../scale.ts'
+import { type Points, toPoints } from '#domain/points/points.ts'
+import type { Round } from '#domain/points/points-result.ts'
+import type { Scales } from '#domain/points/rules/points-rules.ts'
+import type { Published, Unpublished } from '#domain/points/rules/rule-source.ts'
+import type { Scale } from '#domain/points/rules/scale.ts'
 import { citeHandbook } from './cite-handbook.ts'
 import { HANDBOOK_FLAGS } from './handbook-flags.ts'
 

@@ -1,6 +1,11 @@
-import type { Handler } from '#contract/handler.ts'
-import { badRequest, notFound, Problem } from '#contract/problem.ts'
-import { addAwaited, listAwaited, refuseAwaited, removeAwaited } from '#server/store/awaited-names.ts'
+import { badRequest, notFound, Problem } from '#contract/call/problem.ts'
+import type { Handler } from '#contract/routes/handler.ts'
+import {
+  addAwaited,
+  listAwaited,
+  refuseAwaited,
+  removeAwaited,
+} from '#server/store/following/awaited-names.ts'
 import type { Store } from '#server/store/open-store.ts'
 
 type Name = 'listAwaited' | 'addAwaited' | 'removeAwaited' | 'refuseAwaited'

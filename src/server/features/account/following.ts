@@ -1,17 +1,17 @@
-import type { Handler } from '#contract/handler.ts'
-import { notFound, notSignedIn, Problem } from '#contract/problem.ts'
+import type { User } from '#contract/accounts/user.ts'
+import { notFound, notSignedIn, Problem } from '#contract/call/problem.ts'
 import { MOST_FOUND } from '#contract/routes/following-routes.ts'
-import type { User } from '#contract/user.ts'
-import { type EntryClaim, followEntrant, parseEntrantId } from '#server/store/entrants.ts'
+import type { Handler } from '#contract/routes/handler.ts'
+import { addObserver as add, removeObserver as remove } from '#server/store/accounts/profile.ts'
+import { findUser } from '#server/store/accounts/users.ts'
+import { type EntryClaim, followEntrant, parseEntrantId } from '#server/store/entries/entrants.ts'
 import {
   findFencersByName,
   followFencer as follow,
   orderFencers as order,
   unfollowFencer as unfollow,
-} from '#server/store/following.ts'
+} from '#server/store/following/following.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { addObserver as add, removeObserver as remove } from '#server/store/profile.ts'
-import { findUser } from '#server/store/users.ts'
 
 /** GET /api/v2/user/me/fencers?name= */
 export const findFencers =

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addUser } from '#server/store/users.ts'
+import { addUser } from '#server/store/accounts/users.ts'
 import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
 import { getOffer } from './get-offer.ts'
 

@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Handler } from '#contract/handler.ts'
-import { notFound } from '#contract/problem.ts'
+import type { Role } from '#contract/accounts/user.ts'
+import { notFound } from '#contract/call/problem.ts'
 import type { Invitation } from '#contract/routes/admin-people-routes.ts'
-import type { Role } from '#contract/user.ts'
+import type { Handler } from '#contract/routes/handler.ts'
 import {
   addInvitation,
   dropInvitation,
   findInvitation,
   listInvitations as list,
-} from '#server/store/invitations.ts'
+} from '#server/store/accounts/invitations.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { formatSessionToken, hashSessionToken } from './session-token.ts'
 

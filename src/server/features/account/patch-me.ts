@@ -1,7 +1,7 @@
-import type { GuardedPatch } from '#contract/json-patch.ts'
-import { notSignedIn } from '#contract/problem.ts'
+import type { GuardedPatch } from '#contract/call/json-patch.ts'
+import { notSignedIn } from '#contract/call/problem.ts'
+import { editProfile, findVersionedUser, type VersionedUser } from '#server/store/accounts/profile.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { editProfile, findVersionedUser, type VersionedUser } from '#server/store/profile.ts'
 import { planProfilePatch } from './plan-profile-patch.ts'
 
 /** The signed-in user with the state that guards a later change. */

@@ -1,13 +1,13 @@
-import type { GuardedPatch } from '#contract/json-patch.ts'
-import type { Person } from '#contract/person.ts'
-import { badRequest, notFound, Problem } from '#contract/problem.ts'
-import { parseTypedText } from '#domain/typed-text.ts'
+import type { Person } from '#contract/accounts/person.ts'
+import type { GuardedPatch } from '#contract/call/json-patch.ts'
+import { badRequest, notFound, Problem } from '#contract/call/problem.ts'
+import { parseTypedText } from '#domain/text/typed-text.ts'
 import {
   PERSON_FIELDS,
   type PersonField,
   type ProfileEdit,
   type VersionedUser,
-} from '#server/store/profile.ts'
+} from '#server/store/accounts/profile.ts'
 
 /** Longest value in characters. */
 const LONGEST: Record<PersonField, number> = { name: 200, email: 254, cell: 40 }

@@ -1,6 +1,6 @@
-import { loginFailed } from '#contract/problem.ts'
+import { loginFailed } from '#contract/call/problem.ts'
+import { addSession } from '#server/store/accounts/sessions.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { addSession } from '#server/store/sessions.ts'
 import { formatSessionToken, hashSessionToken } from './session-token.ts'
 
 /** A session ends this long after sign-in, in milliseconds, and sooner when it is not used. */

@@ -1,7 +1,7 @@
-import type { Handler } from '#contract/handler.ts'
-import { notFound, Problem } from '#contract/problem.ts'
+import { notFound, Problem } from '#contract/call/problem.ts'
+import type { Handler } from '#contract/routes/handler.ts'
+import { changeUser as change, listUsers as list } from '#server/store/accounts/user-list.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { changeUser as change, listUsers as list } from '#server/store/user-list.ts'
 
 /** GET /api/v2/admin/users */
 export const listUsers =

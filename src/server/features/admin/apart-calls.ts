@@ -1,7 +1,7 @@
-import type { Handler } from '#contract/handler.ts'
-import { notFound } from '#contract/problem.ts'
+import { notFound } from '#contract/call/problem.ts'
+import type { Handler } from '#contract/routes/handler.ts'
+import { askAgain, listToldApart } from '#server/store/merging/told-apart.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { askAgain, listToldApart } from '#server/store/told-apart.ts'
 
 /** The calls about what was told apart. */
 export const apartCalls = (

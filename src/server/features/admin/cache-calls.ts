@@ -1,5 +1,5 @@
-import type { Handler } from '#contract/handler.ts'
-import { cacheAway } from '#contract/problem.ts'
+import { cacheAway } from '#contract/call/problem.ts'
+import type { Handler } from '#contract/routes/handler.ts'
 import type { Cache } from '#server/cache/cache.ts'
 import type { SharedAnswers } from '#server/cache/shared-answers.ts'
 

@@ -1,8 +1,8 @@
-import type { Handler } from '#contract/handler.ts'
-import { notFound, notSignedIn, Problem } from '#contract/problem.ts'
-import { claimEntry, listClaims, undoClaim } from '#server/store/entry-claims.ts'
-import { countDoubts, isOpenDoubt, listDoubts, tellEntryApart } from '#server/store/identity-doubts.ts'
+import { notFound, notSignedIn, Problem } from '#contract/call/problem.ts'
+import type { Handler } from '#contract/routes/handler.ts'
+import { claimEntry, listClaims, undoClaim } from '#server/store/entries/entry-claims.ts'
 import type { Store } from '#server/store/open-store.ts'
+import { countDoubts, isOpenDoubt, listDoubts, tellEntryApart } from '#server/store/people/identity-doubts.ts'
 
 interface DoubtDeps {
   readonly store: Store

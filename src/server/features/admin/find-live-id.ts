@@ -1,8 +1,8 @@
-import type { Handler } from '#contract/handler.ts'
-import { notFound, Problem } from '#contract/problem.ts'
-import { findMatchingTournament } from '#domain/live-tournament-match.ts'
+import { notFound, Problem } from '#contract/call/problem.ts'
+import type { Handler } from '#contract/routes/handler.ts'
+import { findMatchingTournament } from '#domain/same-tournament/live-tournament-match.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { findTournament } from '#server/store/tournaments.ts'
+import { findTournament } from '#server/store/tournaments/tournaments.ts'
 
 /** Tournaments that the live source has around a day; given by the app, for handlers ask no source themselves. */
 export type LiveLookup = (

@@ -1,11 +1,11 @@
-import type { Handler } from '#contract/handler.ts'
-import { badRequest, notFound, Problem } from '#contract/problem.ts'
+import { badRequest, notFound, Problem } from '#contract/call/problem.ts'
+import type { Handler } from '#contract/routes/handler.ts'
 import type { SharedAnswers } from '#server/cache/shared-answers.ts'
-import { countFencers, listDuplicates, tellApart } from '#server/store/duplicates.ts'
-import { mergeFencers } from '#server/store/merge-fencers.ts'
-import { listMerges } from '#server/store/merge-records.ts'
+import { countFencers, listDuplicates, tellApart } from '#server/store/merging/duplicates.ts'
+import { mergeFencers } from '#server/store/merging/merge-fencers.ts'
+import { listMerges } from '#server/store/merging/merge-records.ts'
+import { undoMerge } from '#server/store/merging/undo-merge.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { undoMerge } from '#server/store/undo-merge.ts'
 
 const REFUSALS = {
   same: () => badRequest('A person cannot be merged with themselves'),

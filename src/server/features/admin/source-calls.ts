@@ -1,6 +1,6 @@
-import type { QuarantinedPage } from '#contract/admin-source.ts'
-import type { Handler } from '#contract/handler.ts'
-import { notFound, Problem } from '#contract/problem.ts'
+import type { QuarantinedPage } from '#contract/admin/admin-source.ts'
+import { notFound, Problem } from '#contract/call/problem.ts'
+import type { Handler } from '#contract/routes/handler.ts'
 import type { SharedAnswers } from '#server/cache/shared-answers.ts'
 import type { Store } from '#server/store/open-store.ts'
 import {
@@ -10,8 +10,8 @@ import {
   listKeptPages,
   saveKeptReason,
   settlePages,
-} from '#server/store/quarantine.ts'
-import { listSourceHealth } from '#server/store/source-health.ts'
+} from '#server/store/sources/quarantine.ts'
+import { listSourceHealth } from '#server/store/sources/source-health.ts'
 
 /** Reads a kept page again and takes it in; the reason where it still cannot. */
 export type Replay = (page: KeptPage & { readonly text: string }) => Promise<string | undefined>

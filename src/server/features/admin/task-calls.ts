@@ -1,4 +1,4 @@
-import type { Handler } from '#contract/handler.ts'
+import type { Handler } from '#contract/routes/handler.ts'
 import type { TaskDesk } from './task-desk.ts'
 
 /** The calls about background tasks. */

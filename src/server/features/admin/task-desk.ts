@@ -1,4 +1,4 @@
-import type { AdminTask } from '#contract/admin.ts'
+import type { AdminTask } from '#contract/admin/admin.ts'
 
 /** The background tasks as these calls need them; given by the app. They raise the refusals themselves. */
 export interface TaskDesk {

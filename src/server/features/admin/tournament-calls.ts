@@ -1,18 +1,22 @@
-import type { TournamentCorrection } from '#contract/admin-tournament.ts'
-import type { Handler } from '#contract/handler.ts'
-import { badRequest, notFound, Problem } from '#contract/problem.ts'
-import { toUtcDay } from '#domain/utc-day.ts'
-import { isTimeZone } from '#domain/zoned-time.ts'
+import type { TournamentCorrection } from '#contract/admin/admin-tournament.ts'
+import { badRequest, notFound, Problem } from '#contract/call/problem.ts'
+import type { Handler } from '#contract/routes/handler.ts'
+import { toUtcDay } from '#domain/time/utc-day.ts'
+import { isTimeZone } from '#domain/time/zoned-time.ts'
 import type { SharedAnswers } from '#server/cache/shared-answers.ts'
+import { mergeTournaments } from '#server/store/merging/merge-tournaments.ts'
+import {
+  chooseKept,
+  listTournamentPairs,
+  tellTournamentsApart,
+} from '#server/store/merging/tournament-pairs.ts'
+import type { Store } from '#server/store/open-store.ts'
 import {
   findAdminTournament,
   findByLiveId,
   listAdminTournaments,
   saveCorrection,
-} from '#server/store/admin-tournaments.ts'
-import { mergeTournaments } from '#server/store/merge-tournaments.ts'
-import type { Store } from '#server/store/open-store.ts'
-import { chooseKept, listTournamentPairs, tellTournamentsApart } from '#server/store/tournament-pairs.ts'
+} from '#server/store/tournaments/admin-tournaments.ts'
 
 const REFUSALS = {
   same: () => badRequest('A tournament cannot be merged with itself'),

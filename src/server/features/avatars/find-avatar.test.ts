@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addFencer, trackFencer } from '#server/store/fencers.ts'
+import { addFencer, trackFencer } from '#server/store/people/fencers.ts'
 import { startTestApp, type TestApp } from '#tools/testing/test-app.ts'
 
 const hash = (email: string) => createHash('sha256').update(email).digest('hex')

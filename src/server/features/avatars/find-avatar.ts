@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { findUser } from '#server/store/accounts/users.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { findUser } from '#server/store/users.ts'
 
 /** A picture's bytes and type. */
 export interface Picture {

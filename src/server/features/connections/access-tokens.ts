@@ -1,14 +1,14 @@
-import { Problem } from '#contract/problem.ts'
-import type { OfferedConnection } from '#contract/user.ts'
-import { isGranted } from '#domain/connection-scopes.ts'
+import type { OfferedConnection } from '#contract/accounts/user.ts'
+import { Problem } from '#contract/call/problem.ts'
 import {
   findTokens,
   listConnectionsOn,
   type StoredTokens,
   saveRenewedTokens,
   saveTokensBroken,
-} from '#server/store/connections.ts'
+} from '#server/store/accounts/connections.ts'
 import type { Store } from '#server/store/open-store.ts'
+import { isGranted } from './connection-scopes.ts'
 import type { GoogleService } from './google-service.ts'
 import type { SecretBox } from './secret-box.ts'
 

@@ -1,6 +1,6 @@
-import { Problem } from '#contract/problem.ts'
-import { listCalendarUsers } from '#server/store/calendar-entries.ts'
-import { releaseLease, takeLease } from '#server/store/leases.ts'
+import { Problem } from '#contract/call/problem.ts'
+import { releaseLease, takeLease } from '#server/store/tasks/leases.ts'
+import { listCalendarUsers } from '#server/store/tournaments/calendar-entries.ts'
 import type { AccessTokens, ConnectionDeps } from './access-tokens.ts'
 import { keepCalendar } from './keep-calendar.ts'
 

@@ -1,12 +1,17 @@
-import type { Handler } from '#contract/handler.ts'
-import { notFound, Problem } from '#contract/problem.ts'
+import { OFFERED_CONNECTIONS, type OfferedConnection } from '#contract/accounts/user.ts'
+import { notFound, Problem } from '#contract/call/problem.ts'
 import type { ConnectionList } from '#contract/routes/connection-routes.ts'
-import { OFFERED_CONNECTIONS, type OfferedConnection } from '#contract/user.ts'
-import { isGranted } from '#domain/connection-scopes.ts'
-import { toVideoUpdate } from '#domain/video-snippet.ts'
-import { dropTokens, findTokens, listConnectionsOn, saveConnection } from '#server/store/connections.ts'
+import type { Handler } from '#contract/routes/handler.ts'
+import { toVideoUpdate } from '#domain/video/video-snippet.ts'
+import {
+  dropTokens,
+  findTokens,
+  listConnectionsOn,
+  saveConnection,
+} from '#server/store/accounts/connections.ts'
 import type { Store } from '#server/store/open-store.ts'
 import type { AccessTokens, ConnectionDeps } from './access-tokens.ts'
+import { isGranted } from './connection-scopes.ts'
 
 /** What the calls need; without `connected` the operator has not set the services up. */
 export interface ConnectionCallDeps {

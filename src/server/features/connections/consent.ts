@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Caller } from '#contract/handler.ts'
-import { OFFERED_CONNECTIONS } from '#contract/user.ts'
-import { isGranted, toScopes } from '#domain/connection-scopes.ts'
+import { OFFERED_CONNECTIONS } from '#contract/accounts/user.ts'
+import type { Caller } from '#contract/routes/handler.ts'
 import {
   listConnectionsOn,
   saveConnection,
   saveConsentState,
   saveTokens,
   takeConsentState,
-} from '#server/store/connections.ts'
+} from '#server/store/accounts/connections.ts'
 import type { ConnectionDeps } from './access-tokens.ts'
+import { isGranted, toScopes } from './connection-scopes.ts'
 
 /** A consent has to be finished within this time, in milliseconds. */
 const CONSENT_MS = 10 * 60_000

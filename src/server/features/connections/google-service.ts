@@ -1,4 +1,4 @@
-import type { VideoUpdate } from '#domain/video-snippet.ts'
+import type { VideoUpdate } from '#domain/video/video-snippet.ts'
 
 /** What the connected services offer; given by the wiring. */
 export interface GoogleService {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { addDays } from '#domain/day.ts'
+import { addDays } from '#domain/time/day.ts'
 import {
   dropCalendarEntry,
   listCalendarEntries,
   listRegisteredTournaments,
   type RegisteredTournament,
   saveCalendarEntry,
-} from '#server/store/calendar-entries.ts'
+} from '#server/store/tournaments/calendar-entries.ts'
 import type { AccessTokens, ConnectionDeps } from './access-tokens.ts'
 import type { ServiceEntry } from './google-service.ts'
 

@@ -1,11 +1,11 @@
-import type { Caller, Handler } from '#contract/handler.ts'
-import type { VideoTold } from '#contract/result-view.ts'
-import { isGranted } from '#domain/connection-scopes.ts'
-import { toVideoDetails } from '#domain/video-details.ts'
-import { parseVideoLink } from '#domain/video-link.ts'
-import { findTokens, listConnectionsOn } from '#server/store/connections.ts'
-import { listFilmedBouts } from '#server/store/filmed-bouts.ts'
+import type { VideoTold } from '#contract/results/result-view.ts'
+import type { Caller, Handler } from '#contract/routes/handler.ts'
+import { toVideoDetails } from '#domain/video/video-details.ts'
+import { parseVideoLink } from '#domain/video/video-link.ts'
+import { findTokens, listConnectionsOn } from '#server/store/accounts/connections.ts'
 import type { Store } from '#server/store/open-store.ts'
+import { listFilmedBouts } from '#server/store/results/filmed-bouts.ts'
+import { isGranted } from './connection-scopes.ts'
 
 interface TellDeps {
   readonly store: Store

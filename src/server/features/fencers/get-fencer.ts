@@ -1,6 +1,6 @@
-import type { Handler } from '#contract/handler.ts'
-import { notFound } from '#contract/problem.ts'
-import { toUtcDay } from '#domain/utc-day.ts'
+import { notFound } from '#contract/call/problem.ts'
+import type { Handler } from '#contract/routes/handler.ts'
+import { toUtcDay } from '#domain/time/utc-day.ts'
 import type { Store } from '#server/store/open-store.ts'
 
 /** GET /api/v2/fencer/{id}: our id or a USA Fencing number. What the reader prefers for whom they follow is theirs alone. */

@@ -1,9 +1,9 @@
-import type { Fencer } from '#contract/fencer.ts'
-import { toUtcDay } from '#domain/utc-day.ts'
-import { answerOver } from '#server/store/engine/answer-over.ts'
-import { profilesOf } from '#server/store/fencer-profile.ts'
-import { listTrackedFencers as list } from '#server/store/fencers.ts'
+import type { Fencer } from '#contract/people/fencer.ts'
+import { toUtcDay } from '#domain/time/utc-day.ts'
 import type { Store } from '#server/store/open-store.ts'
+import { profilesOf } from '#server/store/people/fencer-profile.ts'
+import { listTrackedFencers as list } from '#server/store/people/fencers.ts'
+import { answerOver } from '#server/store/question/answer-over.ts'
 
 /** Whom a user follows, with every field of a fencer; `minimal` leaves out whom they won and lost against. */
 export async function listTrackedFencers(

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Preferences } from '#contract/fencer.ts'
-import { GuardedPatch } from '#contract/json-patch.ts'
-import { Problem } from '#contract/problem.ts'
+import { GuardedPatch } from '#contract/call/json-patch.ts'
+import { Problem } from '#contract/call/problem.ts'
+import { Preferences } from '#contract/people/fencer.ts'
 import { planPreferences } from './patch-fencer.ts'
 
 const replace = (path: string, value: unknown): GuardedPatch => [{ op: 'replace', path, value }]

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { type Fencer, Preferences } from '#contract/fencer.ts'
-import type { Handler } from '#contract/handler.ts'
-import type { GuardedPatch } from '#contract/json-patch.ts'
-import { badRequest, notFound, Problem } from '#contract/problem.ts'
-import { listTrackedFencers } from '#server/store/fencers.ts'
-import { findFencerId } from '#server/store/find-fencer-id.ts'
+import type { GuardedPatch } from '#contract/call/json-patch.ts'
+import { badRequest, notFound, Problem } from '#contract/call/problem.ts'
+import { type Fencer, Preferences } from '#contract/people/fencer.ts'
+import type { Handler } from '#contract/routes/handler.ts'
+import { savePreferences } from '#server/store/accounts/preferences.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { savePreferences } from '#server/store/preferences.ts'
+import { listTrackedFencers } from '#server/store/people/fencers.ts'
+import { findFencerId } from '#server/store/people/find-fencer-id.ts'
 
 const { weapons, categories, genders, usaRegion } = Preferences.shape
 /** The literal paths that can be changed, with what they take. */

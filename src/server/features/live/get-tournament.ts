@@ -1,6 +1,6 @@
-import type { Handler } from '#contract/handler.ts'
-import { notFound } from '#contract/problem.ts'
-import type { Tournament } from '#contract/tournament.ts'
+import { notFound } from '#contract/call/problem.ts'
+import type { Handler } from '#contract/routes/handler.ts'
+import type { Tournament } from '#contract/tournaments/tournament.ts'
 import type { SharedAnswers } from '#server/cache/shared-answers.ts'
 import type { Store } from '#server/store/open-store.ts'
 

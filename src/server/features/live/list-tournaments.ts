@@ -1,10 +1,10 @@
-import type { Handler } from '#contract/handler.ts'
-import { notFound } from '#contract/problem.ts'
-import { addDays } from '#domain/day.ts'
-import { toUtcDay } from '#domain/utc-day.ts'
+import { notFound } from '#contract/call/problem.ts'
+import type { Handler } from '#contract/routes/handler.ts'
+import { addDays } from '#domain/time/day.ts'
+import { toUtcDay } from '#domain/time/utc-day.ts'
 import type { SharedAnswers } from '#server/cache/shared-answers.ts'
-import { findFencerId } from '#server/store/find-fencer-id.ts'
 import type { Store } from '#server/store/open-store.ts'
+import { findFencerId } from '#server/store/people/find-fencer-id.ts'
 
 /** How many days back the live list reaches ("Recent") and how many ahead ("Coming Soon"). */
 const DAYS_BACK = 14

@@ -1,5 +1,5 @@
-import type { LiveEvent } from '#contract/live-event.ts'
-import type { Match } from '#contract/match.ts'
+import type { LiveEvent } from '#contract/live/live-event.ts'
+import type { Match } from '#contract/live/match.ts'
 
 /** What a path of a patch points at. */
 export interface FoundValue {

@@ -1,11 +1,11 @@
-import type { Caller } from '#contract/handler.ts'
-import { notFollowing, notFound, notSignedIn } from '#contract/problem.ts'
-import type { VideoTold } from '#contract/result-view.ts'
-import { findBoutFencers, followsOne } from '#server/store/bout-fencers.ts'
-import { findFencerId } from '#server/store/find-fencer-id.ts'
+import { notFollowing, notFound, notSignedIn } from '#contract/call/problem.ts'
+import type { VideoTold } from '#contract/results/result-view.ts'
+import type { Caller } from '#contract/routes/handler.ts'
+import { findBoutFencers, followsOne } from '#server/store/live/bout-fencers.ts'
+import type { VideoLinkChange } from '#server/store/live/video-links.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { findResultBout } from '#server/store/results.ts'
-import type { VideoLinkChange } from '#server/store/video-links.ts'
+import { findFencerId } from '#server/store/people/find-fencer-id.ts'
+import { findResultBout } from '#server/store/results/results.ts'
 
 export interface BoutDeps {
   readonly store: Store

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FencerForm } from '#contract/fencer-form.ts'
-import { addFencer } from '#server/store/fencers.ts'
+import { FencerForm } from '#contract/results/fencer-form.ts'
+import { addFencer } from '#server/store/people/fencers.ts'
 import { type PastBout, savePast } from '#tools/testing/save-past.ts'
 import { startTestApp, type TestApp } from '#tools/testing/test-app.ts'
 

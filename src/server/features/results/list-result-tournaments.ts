@@ -1,8 +1,8 @@
-import type { JsonText } from '#contract/json-text.ts'
-import { notFound } from '#contract/problem.ts'
-import type { ResultTournament } from '#contract/result-view.ts'
-import { findAskedBy, findFirstTracked } from '#server/store/asked-fencer.ts'
+import type { JsonText } from '#contract/call/json-text.ts'
+import { notFound } from '#contract/call/problem.ts'
+import type { ResultTournament } from '#contract/results/result-view.ts'
 import type { Store } from '#server/store/open-store.ts'
+import { findAskedBy, findFirstTracked } from '#server/store/people/asked-fencer.ts'
 
 /** In the place of a fencer's number: whom the caller follows first. No id is a word. */
 const FIRST = 'first'

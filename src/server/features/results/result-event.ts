@@ -1,7 +1,7 @@
-import type { Caller } from '#contract/handler.ts'
-import { notFound } from '#contract/problem.ts'
-import type { ResultEvent } from '#contract/result-view.ts'
-import { findResultEvent } from '#server/store/results.ts'
+import { notFound } from '#contract/call/problem.ts'
+import type { ResultEvent } from '#contract/results/result-view.ts'
+import type { Caller } from '#contract/routes/handler.ts'
+import { findResultEvent } from '#server/store/results/results.ts'
 import { type BoutDeps, followsEither, type ResultPlace, requireFencer } from './bout-access.ts'
 
 /** A fencer's bouts of one event, and whether the caller may link videos to all of them. */

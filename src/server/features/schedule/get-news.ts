@@ -1,6 +1,6 @@
-import type { Handler } from '#contract/handler.ts'
-import { JsonText } from '#contract/json-text.ts'
-import type { RegistrationNews } from '#contract/registration-news.ts'
+import { JsonText } from '#contract/call/json-text.ts'
+import type { Handler } from '#contract/routes/handler.ts'
+import type { RegistrationNews } from '#contract/tournaments/registration-news.ts'
 import type { SharedAnswers } from '#server/cache/shared-answers.ts'
 import type { Store } from '#server/store/open-store.ts'
 

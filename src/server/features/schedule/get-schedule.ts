@@ -1,7 +1,7 @@
-import type { Handler } from '#contract/handler.ts'
-import { toWeekStart } from '#domain/day.ts'
-import { toSeasonEnd } from '#domain/season.ts'
-import { toUtcDay } from '#domain/utc-day.ts'
+import type { Handler } from '#contract/routes/handler.ts'
+import { toWeekStart } from '#domain/time/day.ts'
+import { toSeasonEnd } from '#domain/time/season.ts'
+import { toUtcDay } from '#domain/time/utc-day.ts'
 import type { SharedAnswers } from '#server/cache/shared-answers.ts'
 import type { Store } from '#server/store/open-store.ts'
 

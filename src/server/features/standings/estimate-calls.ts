@@ -1,10 +1,10 @@
-import type { Handler } from '#contract/handler.ts'
-import { badRequest, notFound } from '#contract/problem.ts'
-import { parseStandingsCode } from '#domain/standings-code.ts'
-import { toUtcDay } from '#domain/utc-day.ts'
+import { badRequest, notFound } from '#contract/call/problem.ts'
+import type { Handler } from '#contract/routes/handler.ts'
+import { toUtcDay } from '#domain/time/utc-day.ts'
+import { parseStandingsCode } from '#domain/words/standings-code.ts'
 import type { SharedAnswers } from '#server/cache/shared-answers.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { findStandingsOrigin } from '#server/store/standings.ts'
+import { findStandingsOrigin } from '#server/store/standings/standings.ts'
 
 const KEEP_MS = 60_000
 

@@ -1,6 +1,6 @@
-import type { Handler } from '#contract/handler.ts'
-import { badRequest } from '#contract/problem.ts'
-import { parseStandingsCode } from '#domain/standings-code.ts'
+import { badRequest } from '#contract/call/problem.ts'
+import type { Handler } from '#contract/routes/handler.ts'
+import { parseStandingsCode } from '#domain/words/standings-code.ts'
 import type { SharedAnswers } from '#server/cache/shared-answers.ts'
 import type { Store } from '#server/store/open-store.ts'
 

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
-import type { Day } from '#domain/day.ts'
-import type { EventCode } from '#domain/event-code.ts'
 import { findPointsList } from '#domain/points/find-points-list.ts'
 import type { PointsList } from '#domain/points/points-list.ts'
-import type { PointsRules } from '#domain/points/points-rules.ts'
 import { previewRulesChange, type RulesChange } from '#domain/points/preview-rules-change.ts'
-import type { Database } from '#server/store/database.ts'
-import { answerOver } from '#server/store/engine/answer-over.ts'
-import { pointsField } from '#server/store/points-field.ts'
-import { listMembers, toFacts } from '#server/store/standings-estimate.ts'
+import type { PointsRules } from '#domain/points/rules/points-rules.ts'
+import type { Day } from '#domain/time/day.ts'
+import type { EventCode } from '#domain/words/event-code.ts'
+import { answerOver } from '#server/store/question/answer-over.ts'
+import type { Database } from '#server/store/schema/database.ts'
+import { pointsField } from '#server/store/standings/points-field.ts'
+import { listMembers, toFacts } from '#server/store/standings/standings-estimate.ts'
 
 /** How many are in a list, and who of them gets another total or rank. */
 export type PointsPreview = {

@@ -1,5 +1,5 @@
-import type { Handler } from '#contract/handler.ts'
-import { notFound } from '#contract/problem.ts'
+import { notFound } from '#contract/call/problem.ts'
+import type { Handler } from '#contract/routes/handler.ts'
 import type { Store } from '#server/store/open-store.ts'
 
 /** GET …/field. */

@@ -1,7 +1,7 @@
-import type { Handler } from '#contract/handler.ts'
-import { notFound } from '#contract/problem.ts'
+import { notFound } from '#contract/call/problem.ts'
+import type { Handler } from '#contract/routes/handler.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { findTournamentSources } from '#server/store/tournament-sources.ts'
+import { findTournamentSources } from '#server/store/tournaments/tournament-sources.ts'
 
 /** GET …/sources: asked for when a reader opens a tournament, so that lists stay light. */
 export const getTournamentSources =

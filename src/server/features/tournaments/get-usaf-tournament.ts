@@ -1,8 +1,8 @@
-import type { Handler } from '#contract/handler.ts'
-import { notFound } from '#contract/problem.ts'
-import { parseExternalId } from '#domain/external-id.ts'
+import { notFound } from '#contract/call/problem.ts'
+import type { Handler } from '#contract/routes/handler.ts'
+import { parseExternalId } from '#domain/words/external-id.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { findUsafTournament } from '#server/store/tournaments.ts'
+import { findUsafTournament } from '#server/store/tournaments/tournaments.ts'
 
 /** GET /api/v2/usaf/tournaments/{id}: "123" as well as "ext_usaf_#123". */
 export const getUsafTournament =

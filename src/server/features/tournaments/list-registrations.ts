@@ -1,7 +1,7 @@
-import type { Handler } from '#contract/handler.ts'
-import { notFound } from '#contract/problem.ts'
+import { notFound } from '#contract/call/problem.ts'
+import type { Handler } from '#contract/routes/handler.ts'
+import { findEventOf, listRegisteredFencers } from '#server/store/entries/registrations.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { findEventOf, listRegisteredFencers } from '#server/store/registrations.ts'
 
 /** GET …/registrations. */
 export const listRegistrations =

@@ -1,4 +1,4 @@
-import type { Handler } from '#contract/handler.ts'
+import type { Handler } from '#contract/routes/handler.ts'
 import type { SharedAnswers } from '#server/cache/shared-answers.ts'
 import type { Store } from '#server/store/open-store.ts'
 

@@ -2,18 +2,18 @@ import type { IdentityEvidence } from '#domain/identity/identity-evidence.ts'
 import { type JoinRule, joinSure } from '#domain/identity/join-sure.ts'
 import { countNames, expectNamesakes } from '#domain/identity/name-frequencies.ts'
 import { joinProfiles } from '#domain/identity/person-profile.ts'
-import { listDoubtedEvents } from '#server/store/identity-doubts.ts'
+import type { Write } from '#server/feed/sources/write.ts'
+import { mergeFencersWithin } from '#server/store/merging/merge-fencers.ts'
+import { listPeopleApart } from '#server/store/merging/people-apart.ts'
+import type { Store } from '#server/store/open-store.ts'
+import { listDoubtedEvents } from '#server/store/people/identity-doubts.ts'
 import {
   eachSharedBlock,
   type KnownPerson,
   listKnownPeople,
   listNameBlocks,
-} from '#server/store/known-people.ts'
-import { mergeFencersWithin } from '#server/store/merge-fencers.ts'
-import type { Store } from '#server/store/open-store.ts'
-import { listPeopleApart } from '#server/store/people-apart.ts'
-import { toPersonProfile } from '#server/store/to-person-profile.ts'
-import type { Write } from '../write.ts'
+} from '#server/store/people/known-people.ts'
+import { toPersonProfile } from '#server/store/people/to-person-profile.ts'
 import type { IndexedPerson } from './people-index.ts'
 
 const BLOCKS_AT_ONCE = 100

@@ -2,9 +2,9 @@ import { decideIdentity, type IdentityCandidate } from '#domain/identity/decide-
 import { countNames, expectNamesakes, type NameFrequencies } from '#domain/identity/name-frequencies.ts'
 import { joinProfiles, type PersonProfile, toNameBlock, toProfile } from '#domain/identity/person-profile.ts'
 import type { PersonIds, Sighting } from '#domain/identity/sighting.ts'
-import { listKnownPeople, listNameBlocks } from '#server/store/known-people.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { toPersonProfile } from '#server/store/to-person-profile.ts'
+import { listKnownPeople, listNameBlocks } from '#server/store/people/known-people.ts'
+import { toPersonProfile } from '#server/store/people/to-person-profile.ts'
 
 /** Somebody in the index. */
 export interface IndexedPerson extends PersonProfile {

@@ -1,7 +1,7 @@
-import type { LiveDocument } from '#contract/live-document.ts'
-import type { LiveFencer } from '#contract/live-fencer.ts'
+import type { LiveDocument } from '#contract/live/live-document.ts'
+import type { LiveFencer } from '#contract/live/live-fencer.ts'
 import type { PersonIds, Sighting } from '#domain/identity/sighting.ts'
-import { parseRating } from '#domain/rating.ts'
+import { parseRating } from '#domain/ratings/rating.ts'
 
 /** What a source alone says of a person, besides the entry. */
 export interface ToldApart {

@@ -1,5 +1,5 @@
-import type { EventOutcome } from './import-event.ts'
-import type { ReadOutcome } from './import-item.ts'
+import type { EventOutcome } from '#server/feed/sheets/import-event.ts'
+import type { ReadOutcome } from '#server/feed/sheets/import-item.ts'
 
 /** A file on its way through the import. */
 export interface FileState {

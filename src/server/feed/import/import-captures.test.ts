@@ -1,16 +1,16 @@
 import { basename } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findLiveEvent } from '#server/store/live-events.ts'
-import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
+import type { FileReport, ImportReport } from '#server/feed/sheets/import-report.ts'
+import { findLiveEvent } from '#server/store/live/live-events.ts'
 import {
   CAPTURED_FOLDERS,
   hasCapturedFiles,
   listCapturedFiles,
   readCapturedFile,
   toCapturedPath,
-} from './captured-files.ts'
+} from '#tools/testing/captured-files.ts'
+import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
 import { importFiles } from './import-files.ts'
-import type { FileReport, ImportReport } from './import-report.ts'
 
 type Counts = readonly [fencers: number, pools: number, bouts: number, places: number]
 type Expected = readonly [kind: string, counts: Counts] | readonly [kind: string, reason: RegExp]

@@ -1,22 +1,31 @@
-import type { LiveDocument } from '#contract/live-document.ts'
-import type { LiveEvent } from '#contract/live-event.ts'
-import { countLetters } from '#server/store/entries.ts'
-import { findEventFrames } from '#server/store/events.ts'
-import { saveFreshEvents } from '#server/store/fresh-events.ts'
-import { saveDoubts } from '#server/store/identity-doubts.ts'
-import { listKnownEventIds, saveEventTargets, saveTournamentTargets } from '#server/store/import-targets.ts'
-import { savePeople, saveRatings } from '#server/store/save-people.ts'
-import { saveEventState } from '#server/store/tournaments.ts'
-import { PeopleFound } from '../identity/people-found.ts'
-import type { PeopleIndex } from '../identity/people-index.ts'
-import { inFixedOrder } from '../in-fixed-order.ts'
-import { listEarnedRows } from '../list-earned-rows.ts'
-import { toStoredDocument } from '../snapshot.ts'
-import { withAwards } from '../with-awards.ts'
-import { withFinalPlaces } from '../with-final-places.ts'
-import { type EventOutcome, type ImportContext, listImportSightings, toDocument } from './import-event.ts'
-import type { ImportedEvent } from './imported-event.ts'
-import { toTarget, toTournamentTarget } from './to-target.ts'
+import type { LiveDocument } from '#contract/live/live-document.ts'
+import type { LiveEvent } from '#contract/live/live-event.ts'
+import { PeopleFound } from '#server/feed/identity/people-found.ts'
+import type { PeopleIndex } from '#server/feed/identity/people-index.ts'
+import { inFixedOrder } from '#server/feed/publish/in-fixed-order.ts'
+import { listEarnedRows } from '#server/feed/publish/list-earned-rows.ts'
+import { toStoredDocument } from '#server/feed/publish/snapshot.ts'
+import { withAwards } from '#server/feed/publish/with-awards.ts'
+import { withFinalPlaces } from '#server/feed/publish/with-final-places.ts'
+import {
+  type EventOutcome,
+  type ImportContext,
+  listImportSightings,
+  toDocument,
+} from '#server/feed/sheets/import-event.ts'
+import type { ImportedEvent } from '#server/feed/sheets/imported-event.ts'
+import { toTarget, toTournamentTarget } from '#server/feed/sheets/to-target.ts'
+import { countLetters } from '#server/store/entries/entries.ts'
+import { saveFreshEvents } from '#server/store/live/fresh-events.ts'
+import { saveDoubts } from '#server/store/people/identity-doubts.ts'
+import { savePeople, saveRatings } from '#server/store/people/save-people.ts'
+import {
+  listKnownEventIds,
+  saveEventTargets,
+  saveTournamentTargets,
+} from '#server/store/sources/import-targets.ts'
+import { findEventFrames } from '#server/store/tournaments/events.ts'
+import { saveEventState } from '#server/store/tournaments/tournaments.ts'
 
 /** An event on its way in, with the context of its own files. */
 export interface IncomingEvent {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { basename, dirname, extname, resolve } from 'node:path'
-import type { Voice } from '#server/store/said.ts'
-import { PeopleIndex } from '../identity/people-index.ts'
-import type { ItemGroup } from './group-items.ts'
-import { type EventOutcome, type ImportContext, importEvent } from './import-event.ts'
+import { PeopleIndex } from '#server/feed/identity/people-index.ts'
+import type { ItemGroup } from '#server/feed/sheets/group-items.ts'
+import { type EventOutcome, type ImportContext, importEvent } from '#server/feed/sheets/import-event.ts'
+import { toImportedEvent } from '#server/feed/sheets/imported-event.ts'
+import type { Voice } from '#server/store/provenance/said.ts'
 import { type IncomingEvent, importFreshEvents } from './import-fresh-events.ts'
-import { toImportedEvent } from './imported-event.ts'
 
 export interface GroupImport {
   readonly context: Omit<ImportContext, 'fallbackTournament' | 'voice'>

@@ -1,17 +1,22 @@
 import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { LiveDocument } from '#contract/live-document.ts'
-import { LiveEvent } from '#contract/live-event.ts'
+import type { LiveDocument } from '#contract/live/live-document.ts'
+import { LiveEvent } from '#contract/live/live-event.ts'
+import { isSettled, keepEverything } from '#server/feed/publish/keep-better.ts'
+import { allMatches } from '#server/feed/publish/plan-update.ts'
+import { groupItems } from '#server/feed/sheets/group-items.ts'
+import type { ImportItem } from '#server/feed/sheets/import-item.ts'
+import { toImportedEvent } from '#server/feed/sheets/imported-event.ts'
+import {
+  CAPTURED_FOLDERS,
+  hasCapturedFiles,
+  listCapturedFiles,
+  readCapturedFile,
+} from '#tools/testing/captured-files.ts'
+import { createDice, mutateBytes } from '#tools/testing/mutate-bytes.ts'
 import { HANGS, readingCost } from '#tools/testing/reading-cost.ts'
-import { isSettled, keepEverything } from '../keep-better.ts'
-import { allMatches } from '../plan-update.ts'
-import { CAPTURED_FOLDERS, hasCapturedFiles, listCapturedFiles, readCapturedFile } from './captured-files.ts'
 import { decodeFile } from './decode-file.ts'
-import { groupItems } from './group-items.ts'
-import type { ImportItem } from './import-item.ts'
-import { toImportedEvent } from './imported-event.ts'
 import { joinNativeFolder } from './join-native-folder.ts'
-import { createDice, mutateBytes } from './mutate-bytes.ts'
 import { readImportFile } from './read-import-file.ts'
 
 const RUNS = Number(process.env.ALLEZ_MUTATIONS ?? 1_000)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FtlSchedule } from '#connectors/ftl/parse-schedule.ts'
 import { toDiscoveredEvents } from '#connectors/ftl/to-discovered-events.ts'
-import { saveDiscoveredEvents } from '#server/store/discovered-tournaments.ts'
-import { saveTournamentTargets } from '#server/store/import-targets.ts'
-import type { EventOutcome, ImportContext } from './import-event.ts'
+import type { EventOutcome, ImportContext } from '#server/feed/sheets/import-event.ts'
+import { saveDiscoveredEvents } from '#server/store/sources/discovered-tournaments.ts'
+import { saveTournamentTargets } from '#server/store/sources/import-targets.ts'
 
 /** Makes the tournament and the events that a schedule lists. */
 export async function importSchedule(

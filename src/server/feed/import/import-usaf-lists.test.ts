@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findLiveEvent } from '#server/store/live-events.ts'
+import { findLiveEvent } from '#server/store/live/live-events.ts'
 import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
 import { importFiles } from './import-files.ts'
 

@@ -11,15 +11,15 @@ import type {
   UsafTournamentPlan,
 } from '#fakes/usafencing/script/usaf-plan.ts'
 import { type FakeUsaf, startFakeUsaf } from '#fakes/usafencing/start-fake-usaf.ts'
-import { addFencer, trackFencer } from '#server/store/fencers.ts'
-import { findLiveEvent } from '#server/store/live-events.ts'
-import { listMerges } from '#server/store/merge-records.ts'
-import { undoMerge } from '#server/store/undo-merge.ts'
-import { addUser } from '#server/store/users.ts'
+import { openCalendars } from '#server/feed/calendars/open-calendars.ts'
+import { writeTo } from '#server/feed/sources/write.ts'
+import { openUsaf, type Usaf } from '#server/feed/usaf/open-usaf.ts'
+import { addUser } from '#server/store/accounts/users.ts'
+import { findLiveEvent } from '#server/store/live/live-events.ts'
+import { listMerges } from '#server/store/merging/merge-records.ts'
+import { undoMerge } from '#server/store/merging/undo-merge.ts'
+import { addFencer, trackFencer } from '#server/store/people/fencers.ts'
 import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
-import { openCalendars } from '../listed/open-calendars.ts'
-import { openUsaf, type Usaf } from '../usaf/open-usaf.ts'
-import { writeTo } from '../write.ts'
 import { importFiles } from './import-files.ts'
 
 const HOUR = 3_600_000

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { SavedTournament } from '#connectors/usafencing/read-usaf-tournament.ts'
 import { toAnnouncedPage } from '#connectors/usafencing/to-announced-page.ts'
-import { findNamedTypes, formatTypes } from '#domain/tournament-type.ts'
+import { findNamedTypes, formatTypes } from '#domain/words/tournament-type.ts'
+import type { EventOutcome, ImportContext } from '#server/feed/sheets/import-event.ts'
+import { planPage } from '#server/feed/usaf/pages/plan-page.ts'
+import { saveSaidPlans } from '#server/store/provenance/plan-said.ts'
 import {
   findAnnouncedPage,
   findMovedEvents,
   findTournamentOfEvents,
   savePagePlan,
-} from '#server/store/announced-events.ts'
-import { saveListedTournament } from '#server/store/announced-tournaments.ts'
-import { saveTournamentTargets } from '#server/store/import-targets.ts'
-import { saveSaidPlans } from '#server/store/plan-said.ts'
-import { planPage } from '../usaf/plan-page.ts'
-import type { EventOutcome, ImportContext } from './import-event.ts'
+} from '#server/store/sources/announced-events.ts'
+import { saveListedTournament } from '#server/store/sources/announced-tournaments.ts'
+import { saveTournamentTargets } from '#server/store/sources/import-targets.ts'
 
 type Context = Pick<ImportContext, 'store' | 'now' | 'today' | 'voice'>
 

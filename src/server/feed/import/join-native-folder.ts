@@ -1,8 +1,8 @@
 import type { NativePart } from '#connectors/engarde/native-part.ts'
 import { toNativeSheet } from '#connectors/engarde/to-native-sheet.ts'
 import { ok, type Result } from '#domain/result.ts'
-import type { ImportItem } from './import-item.ts'
-import { toSheetItem } from './to-sheet-outcome.ts'
+import type { ImportItem } from '#server/feed/sheets/import-item.ts'
+import { toSheetItem } from '#server/feed/sheets/to-sheet-outcome.ts'
 
 /** The files of one Engarde folder → the part of an event they are together; fails when they name nobody. */
 export function joinNativeFolder(

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { basename, dirname } from 'node:path'
 import type { FieCsvPart } from '#connectors/fie/read-fie-csv.ts'
 import { toFieSeason } from '#connectors/fie/to-fie-season.ts'
+import type { ImportItem } from '#server/feed/sheets/import-item.ts'
+import { toSheetItem } from '#server/feed/sheets/to-sheet-outcome.ts'
 import { type FileState, refuseFile } from './file-state.ts'
-import type { ImportItem } from './import-item.ts'
 import { joinNativeFolder } from './join-native-folder.ts'
-import { toSheetItem } from './to-sheet-outcome.ts'
 
 /** Files as they go on, and what those that say too little alone are together. */
 export interface JoinedParts {

@@ -11,11 +11,11 @@ import { parseSchedule } from '#connectors/ftl/parse-schedule.ts'
 import { parseSeeding } from '#connectors/ftl/parse-seeding.ts'
 import { parseStrips } from '#connectors/ftl/parse-strips.ts'
 import { parseAllTables } from '#connectors/ftl/parse-tables.ts'
-import { parsePersonName, toNameKey } from '#domain/person-name.ts'
+import { parsePersonName, toNameKey } from '#domain/names/person-name.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { parseRoundTitle } from '#domain/round-name.ts'
-import type { ImportItem, ReadOutcome } from './import-item.ts'
-import { type FileCounts, NO_COUNTS } from './import-report.ts'
+import { parseRoundTitle } from '#domain/tableau/round-name.ts'
+import type { ImportItem, ReadOutcome } from '#server/feed/sheets/import-item.ts'
+import { type FileCounts, NO_COUNTS } from '#server/feed/sheets/import-report.ts'
 
 interface FtlPart {
   readonly pages: FtlEventPages

@@ -9,14 +9,14 @@ import { readFiePage } from '#connectors/fie/read-fie-page.ts'
 import { readUsafCsv } from '#connectors/usafencing/read-usaf-csv.ts'
 import { readUsafPage } from '#connectors/usafencing/read-usaf-page.ts'
 import { readUsafTournament } from '#connectors/usafencing/read-usaf-tournament.ts'
+import type { ReadOutcome } from '#server/feed/sheets/import-item.ts'
+import { NO_COUNTS } from '#server/feed/sheets/import-report.ts'
+import { toSheetOutcome } from '#server/feed/sheets/to-sheet-outcome.ts'
 import { findOtherSystem } from './find-other-system.ts'
 import { findUnstorable } from './find-unstorable.ts'
-import type { ReadOutcome } from './import-item.ts'
-import { NO_COUNTS } from './import-report.ts'
 import { readFtlFile } from './read-ftl-file.ts'
 import { toFieOutcome } from './to-fie-outcome.ts'
 import { toNativeOutcome } from './to-native-outcome.ts'
-import { toSheetOutcome } from './to-sheet-outcome.ts'
 
 /** Readers that make sheets of a whole file; each knows its own by the content. */
 const SHEET_READERS = [

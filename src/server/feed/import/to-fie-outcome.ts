@@ -1,7 +1,7 @@
 import type { FieCsvPart } from '#connectors/fie/read-fie-csv.ts'
 import type { Result } from '#domain/result.ts'
-import type { ReadOutcome } from './import-item.ts'
-import { NO_COUNTS } from './import-report.ts'
+import type { ReadOutcome } from '#server/feed/sheets/import-item.ts'
+import { NO_COUNTS } from '#server/feed/sheets/import-report.ts'
 
 /** One of the two files of a season → what the import goes on with: the part, to be joined with the other. */
 export function toFieOutcome(kind: string, part: Result<FieCsvPart>): ReadOutcome {

@@ -1,5 +1,5 @@
-import type { SaidSource } from '#contract/said.ts'
-import type { Voice } from '#server/store/said.ts'
+import type { SaidSource } from '#contract/fields/said.ts'
+import type { Voice } from '#server/store/provenance/said.ts'
 
 /** Kinds of files begin with the name of whose they are; formats that any program may write are nobody's. */
 const SOURCES = [

@@ -1,7 +1,7 @@
 import type { NativePart } from '#connectors/engarde/native-part.ts'
 import type { NativeFile } from '#connectors/engarde/read-native-file.ts'
-import type { ReadOutcome } from './import-item.ts'
-import { type FileCounts, NO_COUNTS } from './import-report.ts'
+import type { ReadOutcome } from '#server/feed/sheets/import-item.ts'
+import { type FileCounts, NO_COUNTS } from '#server/feed/sheets/import-report.ts'
 
 /** What one file of an Engarde folder brings; its event is made of the whole folder. */
 export function toNativeOutcome({ kind, part }: NativeFile): ReadOutcome {

@@ -1,18 +1,18 @@
 import { USAF_SOURCE } from '#connectors/usafencing/usaf-client.ts'
-import type { OfficialLine } from '#contract/official-list.ts'
-import { type EventCode, formatEventCode } from '#domain/event-code.ts'
+import type { OfficialLine } from '#contract/sources/official-list.ts'
 import type { Sighting } from '#domain/identity/sighting.ts'
-import { parsePersonName, toNameKey } from '#domain/person-name.ts'
-import { toUtcDay } from '#domain/utc-day.ts'
+import { parsePersonName, toNameKey } from '#domain/names/person-name.ts'
+import { toUtcDay } from '#domain/time/utc-day.ts'
+import { type EventCode, formatEventCode } from '#domain/words/event-code.ts'
+import { PeopleFound } from '#server/feed/identity/people-found.ts'
+import { PeopleIndex } from '#server/feed/identity/people-index.ts'
+import type { Store } from '#server/store/open-store.ts'
+import { savePeople } from '#server/store/people/save-people.ts'
 import {
   listStoredStandings,
   type StoredStanding,
   saveOfficialStandings,
-} from '#server/store/official-standings.ts'
-import type { Store } from '#server/store/open-store.ts'
-import { savePeople } from '#server/store/save-people.ts'
-import { PeopleFound } from '../identity/people-found.ts'
-import { PeopleIndex } from '../identity/people-index.ts'
+} from '#server/store/standings/official-standings.ts'
 import type { Write } from './sync-run.ts'
 
 /** What came of an official list. `older`: a newer one stands. */

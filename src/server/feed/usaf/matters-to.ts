@@ -1,5 +1,5 @@
-import type { EntrantPage } from '#server/store/entrant-pages.ts'
-import type { FollowedKind } from '#server/store/followed-events.ts'
+import type { EntrantPage } from '#server/store/entries/entrant-pages.ts'
+import type { FollowedKind } from '#server/store/following/followed-events.ts'
 
 /** Whether followers may look at an event: somebody followed is entered, or it is of a kind that they follow. */
 export function mattersTo(

@@ -1,9 +1,9 @@
-import type { AnnouncedEntry } from '#contract/announced.ts'
-import { type EntryStatus, isEntered } from '#domain/entry-status.ts'
-import { toFoldedText } from '#domain/folded-text.ts'
-import { parsePersonName, toNameKey } from '#domain/person-name.ts'
-import { ENTRY_PREFIX, type KnownEntry } from '#server/store/announced-entries.ts'
-import { toDifferences } from '#server/store/to-differences.ts'
+import type { AnnouncedEntry } from '#contract/sources/announced.ts'
+import { parsePersonName, toNameKey } from '#domain/names/person-name.ts'
+import { toFoldedText } from '#domain/text/folded-text.ts'
+import { type EntryStatus, isEntered } from '#domain/words/entry-status.ts'
+import { ENTRY_PREFIX, type KnownEntry } from '#server/store/entries/announced-entries.ts'
+import { toDifferences } from '#server/store/rows/to-differences.ts'
 
 /** An announced entry with its place among the known ones. */
 export interface PlacedEntry {

@@ -1,5 +1,5 @@
-import type { RegistrationWindow } from '#domain/registration-window.ts'
-import type { RegistrationChange } from '#server/store/registration-changes.ts'
+import type { RegistrationWindow } from '#domain/registration/registration-window.ts'
+import type { RegistrationChange } from '#server/store/entries/registration-changes.ts'
 
 /** How the registration of an event stood at a look. */
 export interface RegistrationState {

@@ -1,10 +1,10 @@
 import type { UsafPointsRow } from '#connectors/usafencing/points-list.ts'
 import { toOfficialLines } from '#connectors/usafencing/to-official-lines.ts'
 import type { UsafPlace, UsafPointsCode } from '#connectors/usafencing/usaf-paths.ts'
-import type { Category } from '#domain/category.ts'
-import { WEAPONS } from '#domain/weapon.ts'
+import type { Category } from '#domain/words/category.ts'
+import { WEAPONS } from '#domain/words/weapon.ts'
 import { applyPoints } from './apply-points.ts'
-import type { PageDesk } from './page-desk.ts'
+import type { PageDesk } from './pages/page-desk.ts'
 import type { SyncRun, UsafDeps } from './sync-run.ts'
 import { withDesk } from './usaf-sync.ts'
 

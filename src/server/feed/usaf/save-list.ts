@@ -1,20 +1,20 @@
 import { USAF_SOURCE } from '#connectors/usafencing/usaf-client.ts'
 import { formatUsafPath } from '#connectors/usafencing/usaf-paths.ts'
-import type { AnnouncedTournament } from '#contract/announced.ts'
-import { addDays } from '#domain/day.ts'
-import { findSameTournament, type PlacedTournament } from '#domain/find-same-tournament.ts'
-import { findNamedTypes, formatTypes, type TournamentType } from '#domain/tournament-type.ts'
+import type { AnnouncedTournament } from '#contract/sources/announced.ts'
+import { findSameTournament, type PlacedTournament } from '#domain/same-tournament/find-same-tournament.ts'
+import { addDays } from '#domain/time/day.ts'
+import { findNamedTypes, formatTypes, type TournamentType } from '#domain/words/tournament-type.ts'
+import { hashPage } from '#server/feed/sources/hash-page.ts'
+import type { Store } from '#server/store/open-store.ts'
+import { type SaidPlan, saveSaidPlans } from '#server/store/provenance/plan-said.ts'
+import { inChunks } from '#server/store/rows/in-chunks.ts'
 import {
   findAnnounced,
   type ListedTournament,
   listUnannounced,
   saveListedTournament,
-} from '#server/store/announced-tournaments.ts'
-import { inChunks } from '#server/store/in-chunks.ts'
-import type { Store } from '#server/store/open-store.ts'
-import { type SaidPlan, saveSaidPlans } from '#server/store/plan-said.ts'
-import { listReadPages, saveReadPages } from '#server/store/source-pages.ts'
-import { hashPage } from './hash-page.ts'
+} from '#server/store/sources/announced-tournaments.ts'
+import { listReadPages, saveReadPages } from '#server/store/sources/source-pages.ts'
 import type { Write } from './sync-run.ts'
 
 export interface ListContext {

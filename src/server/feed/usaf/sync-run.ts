@@ -1,8 +1,8 @@
 import type { UsafClient } from '#connectors/usafencing/usaf-client.ts'
+import type { Write } from '#server/feed/sources/write.ts'
 import type { Store } from '#server/store/open-store.ts'
-import type { Write } from '../write.ts'
 
-export type { Write } from '../write.ts'
+export type { Write } from '#server/feed/sources/write.ts'
 
 /** What a run may ask and tell; see the background tasks. */
 export interface SyncRun {

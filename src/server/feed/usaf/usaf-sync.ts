@@ -1,7 +1,7 @@
-import { PageDesk, SourceAway } from './page-desk.ts'
+import { PageDesk, SourceAway } from './pages/page-desk.ts'
+import { syncPages } from './pages/sync-pages.ts'
 import { syncEntrants } from './sync-entrants.ts'
 import { syncList } from './sync-list.ts'
-import { syncPages } from './sync-pages.ts'
 import type { SyncRun, UsafDeps } from './sync-run.ts'
 
 /**

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openStore } from '../open-store.ts'
+import { openStore } from '#server/store/open-store.ts'
 
 const MB = 1_048_576
 

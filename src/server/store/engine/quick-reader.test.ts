@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStore, type Store } from '#server/store/open-store.ts'
+import { addFencer } from '#server/store/people/fencers.ts'
 import { type PastEvent, savePast } from '#tools/testing/save-past.ts'
-import { addFencer } from '../fencers.ts'
-import { openStore, type Store } from '../open-store.ts'
 import { QuickReader } from './quick-reader.ts'
 
 const PAST: PastEvent = {

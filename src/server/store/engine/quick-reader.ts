@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import type { QuestionName } from '../questions.ts'
+import type { QuestionName } from '#server/store/questions/questions.ts'
 import { sqliteAnswers } from './sqlite-answers.ts'
 
 /** An answer that took longer than this, in milliseconds, was none for this thread. */

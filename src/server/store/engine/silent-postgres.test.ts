@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isUsernameTaken } from '#server/store/accounts/users.ts'
+import { openStore, type Store } from '#server/store/open-store.ts'
 import { type FaultyProxy, openFaultyProxy } from '#tools/testing/faulty-proxy.ts'
 import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
-import { openStore, type Store } from '../open-store.ts'
-import { isUsernameTaken } from '../users.ts'
 
 const postgres = (await testEngines()).find(({ name }) => name === 'PostgreSQL')
 

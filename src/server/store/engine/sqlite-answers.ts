@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { QUESTIONS, type QuestionName } from '../questions.ts'
-import { answerBy, type Question, type Statement } from './question.ts'
+import { answerBy, type Question, type Statement } from '#server/store/question/question.ts'
+import { QUESTIONS, type QuestionName } from '#server/store/questions/questions.ts'
 
 /** Answers the store's questions from an open file, in the thread that calls: JSON, or undefined for no answer. */
 export function sqliteAnswers(

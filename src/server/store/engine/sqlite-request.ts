@@ -1,4 +1,4 @@
-import type { QuestionName } from '../questions.ts'
+import type { QuestionName } from '#server/store/questions/questions.ts'
 
 /** What the store's thread asks of a database worker: one statement. */
 export interface SqliteStatement {

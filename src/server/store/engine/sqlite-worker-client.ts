@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { QuestionName } from '../questions.ts'
+import type { QuestionName } from '#server/store/questions/questions.ts'
 import { DatabaseError } from './database-error.ts'
 import type { SqliteReply, SqliteRequest, SqliteWorkerOptions } from './sqlite-request.ts'
 import { toSqliteErrorKind } from './to-sqlite-error-kind.ts'

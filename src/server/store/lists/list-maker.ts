@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { DatabaseError } from '../engine/database-error.ts'
+import { DatabaseError } from '#server/store/engine/database-error.ts'
 import type { ListReply, ListThreadOptions } from './list-request.ts'
 import type { ListName } from './lists.ts'
 

@@ -1,4 +1,4 @@
-import type { DatabaseError } from '../engine/database-error.ts'
+import type { DatabaseError } from '#server/store/engine/database-error.ts'
 import type { ListName } from './lists.ts'
 
 /** Which database the thread opens. */

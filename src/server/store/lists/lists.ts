@@ -1,19 +1,19 @@
 import type { Kysely } from 'kysely'
-import type { Day } from '#domain/day.ts'
-import { toScheduleWeeks } from '#domain/schedule-weeks.ts'
-import type { Database } from '../database.ts'
-import { answerOver } from '../engine/answer-over.ts'
-import { registrationNews } from '../registration-news.ts'
-import { listScheduleTournaments } from '../schedule.ts'
-import { listStandings } from '../standings.ts'
-import { standingsEstimate } from '../standings-estimate.ts'
-import { listTournamentNames } from '../tournament-names.ts'
+import type { Day } from '#domain/time/day.ts'
+import { toScheduleWeeks } from '#domain/time/schedule-weeks.ts'
+import { registrationNews } from '#server/store/entries/registration-news.ts'
+import { answerOver } from '#server/store/question/answer-over.ts'
+import type { Database } from '#server/store/schema/database.ts'
+import { listStandings } from '#server/store/standings/standings.ts'
+import { standingsEstimate } from '#server/store/standings/standings-estimate.ts'
+import { listScheduleTournaments } from '#server/store/tournaments/schedule.ts'
+import { listTournamentNames } from '#server/store/tournaments/tournament-names.ts'
 import {
   findTournament,
   listFencerTournaments,
   listTournaments,
   listUsafTournaments,
-} from '../tournaments.ts'
+} from '#server/store/tournaments/tournaments.ts'
 
 type Db = Kysely<Database>
 interface Days {

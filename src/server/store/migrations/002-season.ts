@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { COLUMN_TYPES, type Engine } from '../engine/column-types.ts'
+import { COLUMN_TYPES, type Engine } from '#server/store/rows/column-types.ts'
 
 /** What is known of a season beside its live events: registration, places, ratings, official standings. */
 export async function season(db: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { COLUMN_TYPES, type Engine } from '../engine/column-types.ts'
-import { inChunks } from '../in-chunks.ts'
-import { toOpponentKey } from '../opponent-key.ts'
+import { COLUMN_TYPES, type Engine } from '#server/store/rows/column-types.ts'
+import { inChunks } from '#server/store/rows/in-chunks.ts'
+import { toOpponentKey } from '#server/store/schema/opponent-key.ts'
 
 /** A fencer's past in one place on the disk, opponents told apart by a key, and videos in tables of their own. */
 export async function bouts(db: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { COLUMN_TYPES, type Engine } from '../engine/column-types.ts'
+import { COLUMN_TYPES, type Engine } from '#server/store/rows/column-types.ts'
 
 /** Invitations, preferences, devices, connected services, and what guards an account against races. */
 export async function accounts(db: Kysely<unknown>, engine: Engine): Promise<void> {

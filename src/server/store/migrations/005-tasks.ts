@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { COLUMN_TYPES, type Engine } from '../engine/column-types.ts'
+import { COLUMN_TYPES, type Engine } from '#server/store/rows/column-types.ts'
 
 /** Background tasks with their runs, and what administrators decided: corrections, merges, who is who. */
 export async function tasks(db: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { toNameBlock } from '#domain/identity/person-profile.ts'
-import { COLUMN_TYPES, type Engine } from '../engine/column-types.ts'
+import { COLUMN_TYPES, type Engine } from '#server/store/rows/column-types.ts'
 
 interface Before {
   fencer: { id: string; name: string; name_block: string }

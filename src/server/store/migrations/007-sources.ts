@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { COLUMN_TYPES, type Engine } from '../engine/column-types.ts'
+import { COLUMN_TYPES, type Engine } from '#server/store/rows/column-types.ts'
 
 /** How the sources fare, pages that could not be read, what was read when, and how registrations change over time. */
 export async function sources(db: Kysely<unknown>, engine: Engine): Promise<void> {

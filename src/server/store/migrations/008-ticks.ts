@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { COLUMN_TYPES, type Engine } from '../engine/column-types.ts'
+import { COLUMN_TYPES, type Engine } from '#server/store/rows/column-types.ts'
 
 /** A run knows the due time that it is for, so that another process can finish what the first one left. */
 export async function ticks(db: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Engine } from '../engine/column-types.ts'
+import type { Engine } from '#server/store/rows/column-types.ts'
 
 /** How strong an event's field is, counted once when its entries are written. */
 export async function fields(db: Kysely<unknown>, _engine: Engine): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { COLUMN_TYPES, type Engine } from '../engine/column-types.ts'
+import { COLUMN_TYPES, type Engine } from '#server/store/rows/column-types.ts'
 
 /** What calendar sources list, which of our records that is, and what people decided about it. */
 export async function calendars(db: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Engine } from '../engine/column-types.ts'
+import type { Engine } from '#server/store/rows/column-types.ts'
 
 /** What happened to registrations since a moment, over all events. */
 export async function news(db: Kysely<unknown>, _engine: Engine): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { COLUMN_TYPES, type Engine } from '../engine/column-types.ts'
-import { addSearchIndex, addSearchTriggers } from '../engine/search-index.ts'
+import { COLUMN_TYPES, type Engine } from '#server/store/rows/column-types.ts'
+import { addSearchIndex, addSearchTriggers } from '#server/store/triggers/search-index.ts'
 
 /** Names and places as texts to search in, and what changed since they were written. */
 export async function search(db: Kysely<unknown>, engine: Engine): Promise<void> {

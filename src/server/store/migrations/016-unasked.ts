@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Engine } from '../engine/column-types.ts'
+import type { Engine } from '#server/store/rows/column-types.ts'
 
 /**
  * What nobody asks any more: a patch by index is taken as it is written, whenever a list last changed; where a tournament

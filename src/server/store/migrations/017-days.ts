@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Engine } from '../engine/column-types.ts'
+import type { Engine } from '#server/store/rows/column-types.ts'
 
 /** A tournament may have days that nobody said. */
 export async function days(db: Kysely<unknown>, _engine: Engine): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Engine } from '../engine/column-types.ts'
-import { addSessionTriggers } from '../engine/session-triggers.ts'
+import type { Engine } from '#server/store/rows/column-types.ts'
+import { addSessionTriggers } from '#server/store/triggers/session-triggers.ts'
 
 /** Which sessions ended and whose rights changed, in order, so that nobody has to read all of them to find out. */
 export async function sessionChanges(db: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { COLUMN_TYPES, type Engine } from '../engine/column-types.ts'
+import { COLUMN_TYPES, type Engine } from '#server/store/rows/column-types.ts'
 
 /** Entries of which a person said who they are, to be taken back. */
 export async function entryClaims(db: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { addClubTriggers } from '../engine/club-triggers.ts'
-import { COLUMN_TYPES, type Engine } from '../engine/column-types.ts'
+import { COLUMN_TYPES, type Engine } from '#server/store/rows/column-types.ts'
+import { addClubTriggers } from '#server/store/triggers/club-triggers.ts'
 
 /** Clubs are found by the search; accounts leave names that they wait for. */
 export async function clubsAndAwaited(db: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { COLUMN_TYPES, type Engine } from '../engine/column-types.ts'
+import { COLUMN_TYPES, type Engine } from '#server/store/rows/column-types.ts'
 
 /** Until when a source that refuses programs is left alone. */
 export async function silence(db: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { COLUMN_TYPES, type Engine } from '../engine/column-types.ts'
+import { COLUMN_TYPES, type Engine } from '#server/store/rows/column-types.ts'
 
 /** Which people are known only because somebody follows them; of those there are nobody can tell any more. */
 export async function forFollowers(db: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { COLUMN_TYPES, type Engine } from '../engine/column-types.ts'
-import { addSearchWords } from '../engine/search-words.ts'
+import { COLUMN_TYPES, type Engine } from '#server/store/rows/column-types.ts'
+import { addSearchWords } from '#server/store/triggers/search-words.ts'
 
 /** The search goes by the words of the texts instead of by their letters; all texts are written anew. */
 export async function searchWords(db: Kysely<unknown>, engine: Engine): Promise<void> {

@@ -1,7 +1,7 @@
-import type { Club } from '#contract/club.ts'
-import { toFoldedText } from '#domain/folded-text.ts'
-import { type Question, rowsOf } from '../engine/question.ts'
-import { toDocRange } from './search-kinds.ts'
+import type { Club } from '#contract/people/club.ts'
+import { toFoldedText } from '#domain/text/folded-text.ts'
+import { type Question, rowsOf } from '#server/store/question/question.ts'
+import { toDocRange } from '#server/store/schema/search-kinds.ts'
 
 /** Names that a list shows. */
 const MOST = 500

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toFoldedText } from '#domain/folded-text.ts'
+import { toFoldedText } from '#domain/text/folded-text.ts'
 import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
 import { isSearchDue, writeSearchTexts } from './write-search-texts.ts'
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SearchResult } from '#contract/search-result.ts'
-import { parseEventName } from '#domain/event-name.ts'
+import type { SearchResult } from '#contract/people/search-result.ts'
+import { parseEventName } from '#domain/names/event-name.ts'
+import { addUser } from '#server/store/accounts/users.ts'
+import { addFencer, trackFencer } from '#server/store/people/fencers.ts'
 import { savePast } from '#tools/testing/save-past.ts'
 import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
-import { addFencer, trackFencer } from '../fencers.ts'
-import { addUser } from '../users.ts'
 import { isSearchDue, writeSearchTexts } from './write-search-texts.ts'
 
 const PEOPLE = { a: { name: 'Ashgrove, Tess' }, b: { name: 'Larkmoor, Iris' } }

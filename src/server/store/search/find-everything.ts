@@ -1,11 +1,11 @@
-import type { SearchResult } from '#contract/search-result.ts'
-import { toFoldedText } from '#domain/folded-text.ts'
-import type { Engine } from '../engine/column-types.ts'
-import { type Question, rowsOf } from '../engine/question.ts'
-import { toLocation } from '../to-location.ts'
+import type { SearchResult } from '#contract/people/search-result.ts'
+import { toFoldedText } from '#domain/text/folded-text.ts'
+import { type Question, rowsOf } from '#server/store/question/question.ts'
+import type { Engine } from '#server/store/rows/column-types.ts'
+import { type SearchKind, toDocRange } from '#server/store/schema/search-kinds.ts'
+import { toLocation } from '#server/store/tournaments/to-location.ts'
 import { findRarest, findRefs, type Rarest } from './find-refs.ts'
 import { startFinder, type WordFinder } from './find-words.ts'
-import { type SearchKind, toDocRange } from './search-kinds.ts'
 import { parseSearchWords, type SearchPart, type SearchStep, toSearchSteps } from './search-steps.ts'
 
 const MOST_FOUND = 8

@@ -1,4 +1,10 @@
-import { type Question, rowsOf } from '../engine/question.ts'
+import { type Question, rowsOf } from '#server/store/question/question.ts'
+import {
+  type SearchKind,
+  toDocRange,
+  toSortRange,
+  toWordKindNumber,
+} from '#server/store/schema/search-kinds.ts'
 import {
   countTexts,
   type FittingWords,
@@ -8,7 +14,6 @@ import {
   toEnd,
   type WordFinder,
 } from './find-words.ts'
-import { type SearchKind, toDocRange, toSortRange, toWordKindNumber } from './search-kinds.ts'
 import type { SearchPart, SearchStep } from './search-steps.ts'
 
 interface Found {

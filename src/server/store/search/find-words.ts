@@ -1,6 +1,6 @@
-import type { Engine } from '../engine/column-types.ts'
-import { type Question, rowsOf, toKeys } from '../engine/question.ts'
-import { toTermRange, toWordKindNumber, type WordKind } from './search-kinds.ts'
+import { type Question, rowsOf, toKeys } from '#server/store/question/question.ts'
+import type { Engine } from '#server/store/rows/column-types.ts'
+import { toTermRange, toWordKindNumber, type WordKind } from '#server/store/schema/search-kinds.ts'
 import type { SearchPart } from './search-steps.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { Category } from '#domain/category.ts'
-import type { EventGender } from '#domain/gender.ts'
-import type { Weapon } from '#domain/weapon.ts'
-import type { Database } from '../database.ts'
+import type { Category } from '#domain/words/category.ts'
+import type { EventGender } from '#domain/words/gender.ts'
+import type { Weapon } from '#domain/words/weapon.ts'
+import type { Database } from '#server/store/schema/database.ts'
 
 export interface FencerRow {
   readonly id: string

@@ -1,4 +1,4 @@
-import { toFoldedText } from '#domain/folded-text.ts'
+import { toFoldedText } from '#domain/text/folded-text.ts'
 
 const MOST_WORDS = 6
 const LEAST_LETTERS = 2

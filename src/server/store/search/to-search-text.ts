@@ -1,6 +1,6 @@
-import { findEventShortName } from '#domain/event-short-name.ts'
-import { toFoldedText } from '#domain/folded-text.ts'
-import type { SearchKind, WordKind } from './search-kinds.ts'
+import { findEventShortName } from '#domain/names/event-short-name.ts'
+import { toFoldedText } from '#domain/text/folded-text.ts'
+import type { SearchKind, WordKind } from '#server/store/schema/search-kinds.ts'
 import type { EventRow, FencerRow, TournamentRow } from './search-rows.ts'
 
 /** A text as it is looked through: folded, a space before each word; and by what it is ordered, smallest first. */

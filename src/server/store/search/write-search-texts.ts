@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database.ts'
-import type { Engine } from '../engine/column-types.ts'
+import type { Engine } from '#server/store/rows/column-types.ts'
+import type { Database } from '#server/store/schema/database.ts'
 import {
   SEARCH_KINDS,
   type SearchKind,
@@ -9,7 +9,7 @@ import {
   toTermRange,
   toWordKindNumber,
   type WordKind,
-} from './search-kinds.ts'
+} from '#server/store/schema/search-kinds.ts'
 import { listClubRows, listEventRows, listFencerRows, listTournamentRows } from './search-rows.ts'
 import {
   type SearchText,

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router'
-import type { Club } from '#contract/club.ts'
+import type { Club } from '#contract/people/club.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { MESSAGES } from '#web/api/messages.ts'
 import { RESULTS_TEXTS } from '#web/api/results-texts.ts'

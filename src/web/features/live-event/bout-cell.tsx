@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from 'react'
-import type { Match } from '#contract/match.ts'
+import type { Match } from '#contract/live/match.ts'
 import { LIVE_TEXTS } from '#web/api/live-texts.ts'
 import { flashChange } from '#web/kit/flash-change.ts'
 import { classNames } from '#web/ui/class-names.ts'

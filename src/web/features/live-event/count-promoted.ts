@@ -1,4 +1,4 @@
-import type { EliminationRound } from '#contract/elimination.ts'
+import type { EliminationRound } from '#contract/live/elimination.ts'
 import { participantFencer } from '#web/kit/participant-fencer.ts'
 
 /** How many went on into the table: everybody in its first round. */

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#contract/live-event.ts'
+import type { LiveEvent } from '#contract/live/live-event.ts'
 import { LIVE_TEXTS } from '#web/api/live-texts.ts'
 import { MESSAGES } from '#web/api/messages.ts'
 import { useAnswer } from '#web/api/use-answer.ts'

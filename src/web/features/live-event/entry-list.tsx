@@ -1,6 +1,6 @@
 import { IconChevronDown, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { EventField } from '#contract/event-field.ts'
+import type { EventField } from '#contract/live/event-field.ts'
 import { LIVE_TEXTS } from '#web/api/live-texts.ts'
 import { SEASON_TEXTS } from '#web/api/season-texts.ts'
 import { FencerLink } from '#web/kit/fencer-link.tsx'

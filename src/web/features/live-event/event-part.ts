@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#contract/live-event.ts'
+import type { LiveEvent } from '#contract/live/live-event.ts'
 import type { EventPeople } from './event-people.ts'
 import type { Selection } from './use-selected-fencer.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LiveEvent } from '#contract/live-event.ts'
+import type { LiveEvent } from '#contract/live/live-event.ts'
 import { inventedEvent, inventedPool } from '#fakes/live/invented-event.ts'
 import { isUnderWay, toEventTabs, toEventTime, toEventView } from './event-view.ts'
 

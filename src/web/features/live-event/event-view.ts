@@ -1,5 +1,5 @@
-import type { LiveEvent } from '#contract/live-event.ts'
-import { addDays, type Day } from '#domain/day.ts'
+import type { LiveEvent } from '#contract/live/live-event.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
 
 /** Tabs of what is fenced; a final ranking alone; entries, or nothing at all. */
 export type EventView = 'tabs' | 'ranking' | 'entries'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { EliminationRound } from '#contract/elimination.ts'
-import type { Match } from '#contract/match.ts'
+import type { EliminationRound } from '#contract/live/elimination.ts'
+import type { Match } from '#contract/live/match.ts'
 import { findFencedRound } from './fenced-round.ts'
 
 const bout = (won?: 'won' | 'bye'): Match => ({

@@ -1,4 +1,4 @@
-import type { EliminationRound } from '#contract/elimination.ts'
+import type { EliminationRound } from '#contract/live/elimination.ts'
 import { isOver } from './next-bout.ts'
 
 /** Which of the rounds is being fenced: the first with a bout that is not decided, else the last one. */

@@ -1,6 +1,6 @@
-import type { LiveEvent } from '#contract/live-event.ts'
-import type { Match } from '#contract/match.ts'
-import type { Medal } from '#domain/medal.ts'
+import type { LiveEvent } from '#contract/live/live-event.ts'
+import type { Match } from '#contract/live/match.ts'
+import type { Medal } from '#domain/past/medal.ts'
 import { toMedalFinder } from './bracket/match-medals.ts'
 import { findSide } from './next-bout.ts'
 

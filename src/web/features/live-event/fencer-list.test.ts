@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { LiveFencer } from '#contract/live-fencer.ts'
+import type { LiveFencer } from '#contract/live/live-fencer.ts'
 import { isFound, sortFencers } from './fencer-list.ts'
 
 const fencer = (id: string, over: Partial<LiveFencer> = {}): LiveFencer => ({ id, name: id, ...over })

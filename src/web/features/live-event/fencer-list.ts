@@ -1,4 +1,4 @@
-import type { LiveFencer } from '#contract/live-fencer.ts'
+import type { LiveFencer } from '#contract/live/live-fencer.ts'
 import { matchesSearch } from '#web/kit/text-search.ts'
 
 /** Whether a search by name, club, division or country finds somebody. */

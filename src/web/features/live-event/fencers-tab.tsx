@@ -1,7 +1,7 @@
 import { IconUser } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
-import type { LiveFencer } from '#contract/live-fencer.ts'
+import type { LiveFencer } from '#contract/live/live-fencer.ts'
 import { LIVE_TEXTS } from '#web/api/live-texts.ts'
 import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
 import { TERMS } from '#web/api/terms.ts'

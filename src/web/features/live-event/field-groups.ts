@@ -1,13 +1,13 @@
-import type { FieldEntry } from '#contract/event-field.ts'
-import type { LiveFencer } from '#contract/live-fencer.ts'
-import { findPlaceByRating, type PlaceByRating } from '#domain/place-by-rating.ts'
+import type { FieldEntry } from '#contract/live/event-field.ts'
+import type { LiveFencer } from '#contract/live/live-fencer.ts'
+import { findPlaceByRating, type PlaceByRating } from '#domain/ratings/place-by-rating.ts'
 import {
   compareRatings,
   parseRating,
   RATING_LETTERS,
   type Rating,
   type RatingLetter,
-} from '#domain/rating.ts'
+} from '#domain/ratings/rating.ts'
 
 export type Entrant = LiveFencer & Pick<FieldEntry, 'registration'>
 

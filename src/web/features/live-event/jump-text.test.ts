@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Match } from '#contract/match.ts'
+import type { Match } from '#contract/live/match.ts'
 import { toJumpText } from './jump-text.ts'
 
 const bout = (left: Partial<Match['left']>, right: Partial<Match['left']>): Match => ({

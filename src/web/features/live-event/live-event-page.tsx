@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import type { LiveEvent } from '#contract/live-event.ts'
+import type { LiveEvent } from '#contract/live/live-event.ts'
 import { LIVE_TEXTS } from '#web/api/live-texts.ts'
 import { MESSAGES } from '#web/api/messages.ts'
 import { TERMS } from '#web/api/terms.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { LiveEvent } from '#contract/live-event.ts'
-import { MatchPatch } from '#contract/match-patch.ts'
+import type { LiveEvent } from '#contract/live/live-event.ts'
+import { MatchPatch } from '#contract/live/match-patch.ts'
 import { type FakeBrowser, installFakeBrowser } from '#tools/testing/fake-browser.ts'
 import { liveVideoDesk } from './live-video-desk.ts'
 

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#contract/live-event.ts'
+import type { LiveEvent } from '#contract/live/live-event.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { RESULTS_TEXTS } from '#web/api/results-texts.ts'

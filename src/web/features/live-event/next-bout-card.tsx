@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#contract/live-event.ts'
+import type { LiveEvent } from '#contract/live/live-event.ts'
 import { LIVE_TEXTS } from '#web/api/live-texts.ts'
 import { TERMS } from '#web/api/terms.ts'
 import { FencerLink } from '#web/kit/fencer-link.tsx'

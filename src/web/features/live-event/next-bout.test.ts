@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { LiveEvent } from '#contract/live-event.ts'
-import type { LivePool } from '#contract/live-pool.ts'
-import type { Match } from '#contract/match.ts'
+import type { LiveEvent } from '#contract/live/live-event.ts'
+import type { LivePool } from '#contract/live/live-pool.ts'
+import type { Match } from '#contract/live/match.ts'
 import { findNextBout } from './next-bout.ts'
 
 const poolBout = (sequence: number, left: string, right: string, done = false): Match => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { LiveEvent } from '#contract/live-event.ts'
-import type { Match } from '#contract/match.ts'
+import type { LiveEvent } from '#contract/live/live-event.ts'
+import type { Match } from '#contract/live/match.ts'
 import { inventedEvent, inventedPool } from '#fakes/live/invented-event.ts'
 import { EVENT_TABS, toEventTabs } from './event-view.ts'
 import { toOpeningTab } from './opening-tab.ts'

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#contract/live-event.ts'
+import type { LiveEvent } from '#contract/live/live-event.ts'
 import type { EventTab } from './event-view.ts'
 import { isOver } from './next-bout.ts'
 

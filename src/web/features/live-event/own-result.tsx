@@ -1,6 +1,6 @@
 import { IconArrowRight, IconList } from '@tabler/icons-react'
-import type { LiveEvent } from '#contract/live-event.ts'
-import type { LiveFencer } from '#contract/live-fencer.ts'
+import type { LiveEvent } from '#contract/live/live-event.ts'
+import type { LiveFencer } from '#contract/live/live-fencer.ts'
 import { LIVE_TEXTS } from '#web/api/live-texts.ts'
 import { SEASON_TEXTS } from '#web/api/season-texts.ts'
 import styles from './ranking-view.module.css'

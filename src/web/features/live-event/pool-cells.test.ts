@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Match, Participant } from '#contract/match.ts'
+import type { Match, Participant } from '#contract/live/match.ts'
 import { cellText, toPoolCells } from './pool-cells.ts'
 
 const bout = (left: Partial<Participant>, right: Partial<Participant>): Match => ({

@@ -1,5 +1,5 @@
-import type { LivePool } from '#contract/live-pool.ts'
-import type { Match } from '#contract/match.ts'
+import type { LivePool } from '#contract/live/live-pool.ts'
+import type { Match } from '#contract/live/match.ts'
 import { participantFencer } from '#web/kit/participant-fencer.ts'
 
 /** A bout as one of its two cells of the sheet shows it. */

@@ -1,4 +1,4 @@
-import type { LivePool, PoolFencer } from '#contract/live-pool.ts'
+import type { LivePool, PoolFencer } from '#contract/live/live-pool.ts'
 import { LIVE_TEXTS } from '#web/api/live-texts.ts'
 import { FittedName } from '#web/kit/fitted-name.tsx'
 import { formatSigned } from '#web/kit/format-signed.ts'

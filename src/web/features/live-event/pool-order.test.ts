@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { LivePool } from '#contract/live-pool.ts'
+import type { LivePool } from '#contract/live/live-pool.ts'
 import { toPoolRounds } from './pool-order.ts'
 
 const pool = (number: number, round: number, fencer: string): LivePool => ({

@@ -1,4 +1,4 @@
-import type { LivePool } from '#contract/live-pool.ts'
+import type { LivePool } from '#contract/live/live-pool.ts'
 
 /** The pools of one round, the selected fencer's first, then by number. */
 export interface PoolRound {

@@ -1,4 +1,4 @@
-import type { Feed } from '#contract/live-event.ts'
+import type { Feed } from '#contract/live/live-event.ts'
 import { LIVE_TEXTS } from '#web/api/live-texts.ts'
 import { SAID_TEXTS } from '#web/api/said-texts.ts'
 import { formatAge } from '#web/kit/format-age.ts'

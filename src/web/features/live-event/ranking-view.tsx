@@ -1,5 +1,5 @@
-import type { LiveEvent } from '#contract/live-event.ts'
-import { parseEventRatings } from '#domain/event-ratings.ts'
+import type { LiveEvent } from '#contract/live/live-event.ts'
+import { parseEventRatings } from '#domain/ratings/event-ratings.ts'
 import { LIVE_TEXTS } from '#web/api/live-texts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { toEventPeople } from './event-people.ts'

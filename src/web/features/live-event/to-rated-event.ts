@@ -1,5 +1,5 @@
-import type { LiveEvent } from '#contract/live-event.ts'
-import { type RatedEvent, toRatedEvent } from '#domain/rated-event.ts'
+import type { LiveEvent } from '#contract/live/live-event.ts'
+import { type RatedEvent, toRatedEvent } from '#domain/ratings/rated-event.ts'
 import type { readClassifier } from '#web/kit/read-classifier.ts'
 
 /** An event in the words of the rules on ratings. */

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { LiveEvent } from '#contract/live-event.ts'
+import type { LiveEvent } from '#contract/live/live-event.ts'
 import { useTrackedFencers } from '#web/kit/tracked-fencers.ts'
 import { currentFencerId } from '#web/storage/current-fencer.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Tournament } from '#contract/tournament.ts'
+import type { Tournament } from '#contract/tournaments/tournament.ts'
 import { type LiveListQuery, toLiveGroups, withOthers } from './live-groups.ts'
 
 const tournament = (

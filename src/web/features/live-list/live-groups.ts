@@ -1,7 +1,11 @@
-import type { Tournament } from '#contract/tournament.ts'
-import type { TournamentName } from '#contract/tournament-name.ts'
-import { compareDays } from '#domain/day.ts'
-import { findTournamentTiming, TOURNAMENT_TIMINGS, type TournamentTiming } from '#domain/tournament-timing.ts'
+import type { Tournament } from '#contract/tournaments/tournament.ts'
+import type { TournamentName } from '#contract/tournaments/tournament-name.ts'
+import { compareDays } from '#domain/time/day.ts'
+import {
+  findTournamentTiming,
+  TOURNAMENT_TIMINGS,
+  type TournamentTiming,
+} from '#domain/time/tournament-timing.ts'
 import { matchesSearch } from '#web/kit/text-search.ts'
 
 /** What decides which tournaments show, and in which order. `now` is epoch milliseconds. */

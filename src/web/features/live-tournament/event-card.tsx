@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Fencer } from '#contract/fencer.ts'
-import type { TournamentEvent } from '#contract/tournament-event.ts'
+import type { Fencer } from '#contract/people/fencer.ts'
+import type { TournamentEvent } from '#contract/tournaments/tournament-event.ts'
 import { LIVE_TEXTS } from '#web/api/live-texts.ts'
 import { TERMS } from '#web/api/terms.ts'
 import { formatBothTimes } from '#web/kit/format-both-times.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { TournamentEvent } from '#contract/tournament-event.ts'
+import type { TournamentEvent } from '#contract/tournaments/tournament-event.ts'
 import { countRegistered, toEventList } from './event-list.ts'
 
 const event = (id: string, over: Partial<TournamentEvent> = {}): TournamentEvent => ({

@@ -1,5 +1,5 @@
-import type { Tournament } from '#contract/tournament.ts'
-import type { TournamentEvent } from '#contract/tournament-event.ts'
+import type { Tournament } from '#contract/tournaments/tournament.ts'
+import type { TournamentEvent } from '#contract/tournaments/tournament-event.ts'
 import { TERMS } from '#web/api/terms.ts'
 import { idsOf } from '#web/kit/registrations.ts'
 import { matchesSearch } from '#web/kit/text-search.ts'

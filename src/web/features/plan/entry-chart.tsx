@@ -1,4 +1,4 @@
-import type { RegistrationChanges } from '#contract/registered.ts'
+import type { RegistrationChanges } from '#contract/tournaments/registered.ts'
 import { SEASON_TEXTS } from '#web/api/season-texts.ts'
 import { formatShortDay } from '#web/kit/format-short-day.ts'
 import { toChartScale, toStepPath } from './entry-curve.ts'

@@ -1,4 +1,4 @@
-import type { Fencer } from '#contract/fencer.ts'
+import type { Fencer } from '#contract/people/fencer.ts'
 import { registeredEventIds } from '#web/kit/registrations.ts'
 import type { PlanWeek } from './plan-filter.ts'
 

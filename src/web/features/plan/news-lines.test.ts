@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RegistrationNews } from '#contract/registration-news.ts'
+import type { RegistrationNews } from '#contract/tournaments/registration-news.ts'
 import { type NewsEvent, toNewsLines } from './news-lines.ts'
 
 const event = (id: string, weapon: 'foil' | 'sabre', spots: NewsEvent['spots'] = null): NewsEvent => ({

@@ -1,6 +1,6 @@
-import type { Preferences } from '#contract/fencer.ts'
-import type { RegistrationNews } from '#contract/registration-news.ts'
-import type { SpotsNews, WindowAhead, WindowNews } from '#domain/registration-news.ts'
+import type { Preferences } from '#contract/people/fencer.ts'
+import type { RegistrationNews } from '#contract/tournaments/registration-news.ts'
+import type { SpotsNews, WindowAhead, WindowNews } from '#domain/registration/registration-news.ts'
 import { suits } from '#web/kit/preferred-events.ts'
 
 type NewsTournament = RegistrationNews['tournaments'][number]

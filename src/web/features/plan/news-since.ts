@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#domain/day.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
 import type { PlanVisit } from '#web/storage/plan-visit.ts'
 
 const MOST_DAYS = 7

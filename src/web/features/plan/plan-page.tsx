@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { useLocation } from 'react-router'
-import { addDays, toWeekStart } from '#domain/day.ts'
+import { addDays, toWeekStart } from '#domain/time/day.ts'
 import { MESSAGES } from '#web/api/messages.ts'
 import { SEASON_TEXTS } from '#web/api/season-texts.ts'
 import { useAnswer } from '#web/api/use-answer.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { FencerGender } from '#domain/gender.ts'
-import { formatRating } from '#domain/rating.ts'
+import { formatRating } from '#domain/ratings/rating.ts'
+import type { FencerGender } from '#domain/words/gender.ts'
 import { MESSAGES } from '#web/api/messages.ts'
 import { SEASON_TEXTS } from '#web/api/season-texts.ts'
 import { TERMS } from '#web/api/terms.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Registered } from '#contract/registered.ts'
+import type { Registered } from '#contract/tournaments/registered.ts'
 import { sortRegistered, toLine, toMakeUp } from './registered-order.ts'
 
 const fencer = (name: string, more: Partial<Registered> = {}): Registered => ({ id: name, name, ...more })

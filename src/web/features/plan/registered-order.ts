@@ -1,6 +1,6 @@
-import type { Registered } from '#contract/registered.ts'
-import { compareRatings, parseRating, RATING_LETTERS, type Rating } from '#domain/rating.ts'
-import type { Weapon } from '#domain/weapon.ts'
+import type { Registered } from '#contract/tournaments/registered.ts'
+import { compareRatings, parseRating, RATING_LETTERS, type Rating } from '#domain/ratings/rating.ts'
+import type { Weapon } from '#domain/words/weapon.ts'
 
 /** Somebody on the list with the rating that counts in the event. */
 export interface RegisteredLine {

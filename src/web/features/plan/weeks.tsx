@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react'
-import type { Fencer } from '#contract/fencer.ts'
-import { addDays } from '#domain/day.ts'
+import type { Fencer } from '#contract/people/fencer.ts'
+import { addDays } from '#domain/time/day.ts'
 import { SEASON_TEXTS } from '#web/api/season-texts.ts'
 import { formatDays } from '#web/kit/format-days.ts'
 import type { ShownWeek } from './plan-filter.ts'

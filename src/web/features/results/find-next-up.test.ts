@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ScheduleView } from '#contract/schedule-view.ts'
+import type { ScheduleView } from '#contract/tournaments/schedule-view.ts'
 import { findNextUp } from './find-next-up.ts'
 
 const TODAY = '2026-11-21'

@@ -1,6 +1,6 @@
-import type { Fencer } from '#contract/fencer.ts'
-import type { ScheduleView } from '#contract/schedule-view.ts'
-import type { Day } from '#domain/day.ts'
+import type { Fencer } from '#contract/people/fencer.ts'
+import type { ScheduleView } from '#contract/tournaments/schedule-view.ts'
+import type { Day } from '#domain/time/day.ts'
 import { listPreferences, suits } from '#web/kit/preferred-events.ts'
 import { registeredEventIds } from '#web/kit/registrations.ts'
 

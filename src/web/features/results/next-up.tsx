@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Fencer } from '#contract/fencer.ts'
-import { findRegistrationWindow } from '#domain/registration-window.ts'
+import type { Fencer } from '#contract/people/fencer.ts'
+import { findRegistrationWindow } from '#domain/registration/registration-window.ts'
 import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
 import { SEASON_TEXTS } from '#web/api/season-texts.ts'
 import { TERMS } from '#web/api/terms.ts'

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
-import type { Fencer } from '#contract/fencer.ts'
+import type { Fencer } from '#contract/people/fencer.ts'
 import { MESSAGES } from '#web/api/messages.ts'
 import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
 import { useAnswer } from '#web/api/use-answer.ts'

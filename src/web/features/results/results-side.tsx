@@ -1,4 +1,4 @@
-import type { Fencer } from '#contract/fencer.ts'
+import type { Fencer } from '#contract/people/fencer.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { FormChart } from '#web/kit/form/form-chart.tsx'
 import { StandingList } from '#web/kit/standing-list.tsx'

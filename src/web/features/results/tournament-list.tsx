@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import type { ResultTournament } from '#contract/result-view.ts'
+import type { ResultTournament } from '#contract/results/result-view.ts'
 import { TournamentResults } from '#web/kit/results/tournament-results.tsx'
 
 /** As many as a tall window shows. */

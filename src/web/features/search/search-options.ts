@@ -1,4 +1,4 @@
-import type { SearchResult } from '#contract/search-result.ts'
+import type { SearchResult } from '#contract/people/search-result.ts'
 import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
 import { TERMS } from '#web/api/terms.ts'
 import { fencerNames } from '#web/kit/fencer-names.ts'

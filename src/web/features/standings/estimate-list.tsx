@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StandingsEstimate } from '#contract/standings-estimate.ts'
+import type { StandingsEstimate } from '#contract/standings/standings-estimate.ts'
 import { ESTIMATE_TEXTS } from '#web/api/estimate-texts.ts'
 import { MESSAGES } from '#web/api/messages.ts'
 import { SEASON_TEXTS } from '#web/api/season-texts.ts'

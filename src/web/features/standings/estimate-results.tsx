@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { StandingEntry } from '#contract/standing.ts'
-import type { EstimatedResult } from '#contract/standings-estimate.ts'
+import type { StandingEntry } from '#contract/standings/standing.ts'
+import type { EstimatedResult } from '#contract/standings/standings-estimate.ts'
 import { ESTIMATE_TEXTS } from '#web/api/estimate-texts.ts'
 import { MESSAGES } from '#web/api/messages.ts'
 import { useMe } from '#web/api/session.ts'

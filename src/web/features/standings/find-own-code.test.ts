@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Fencer } from '#contract/fencer.ts'
+import type { Fencer } from '#contract/people/fencer.ts'
 import { findOwnCode } from './find-own-code.ts'
 
 const TODAY = '2026-11-21'

@@ -1,8 +1,8 @@
-import type { Fencer } from '#contract/fencer.ts'
-import { findAgeCategory } from '#domain/age-categories.ts'
-import type { Day } from '#domain/day.ts'
-import { type EventCode, formatEventCode } from '#domain/event-code.ts'
-import { DEFAULT_STANDINGS_CODE, parseStandingsCode } from '#domain/standings-code.ts'
+import type { Fencer } from '#contract/people/fencer.ts'
+import type { Day } from '#domain/time/day.ts'
+import { findAgeCategory } from '#domain/words/age-categories.ts'
+import { type EventCode, formatEventCode } from '#domain/words/event-code.ts'
+import { DEFAULT_STANDINGS_CODE, parseStandingsCode } from '#domain/words/standings-code.ts'
 import { findGender, listWeapons } from '#web/kit/interests.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import type { StandingEntry } from '#contract/standing.ts'
+import type { StandingEntry } from '#contract/standings/standing.ts'
 import { SEASON_TEXTS } from '#web/api/season-texts.ts'
 import { FencerLink } from '#web/kit/fencer-link.tsx'
 import { fencerNames } from '#web/kit/fencer-names.ts'

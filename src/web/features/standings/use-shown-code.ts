@@ -1,5 +1,5 @@
-import type { Fencer } from '#contract/fencer.ts'
-import { DEFAULT_STANDINGS_CODE } from '#domain/standings-code.ts'
+import type { Fencer } from '#contract/people/fencer.ts'
+import { DEFAULT_STANDINGS_CODE } from '#domain/words/standings-code.ts'
 import { useMe } from '#web/api/session.ts'
 import { localDay } from '#web/kit/local-day.ts'
 import { useTrackedFencers } from '#web/kit/tracked-fencers.ts'

@@ -1,6 +1,6 @@
-import type { TournamentName } from '#contract/tournament-name.ts'
-import type { Day } from '#domain/day.ts'
-import { toSeasonEnd } from '#domain/season.ts'
+import type { TournamentName } from '#contract/tournaments/tournament-name.ts'
+import type { Day } from '#domain/time/day.ts'
+import { toSeasonEnd } from '#domain/time/season.ts'
 
 /** Tournaments of one season, in the order given. `end` is the year in which it ends; undefined: no day is known. */
 export interface SeasonGroup {

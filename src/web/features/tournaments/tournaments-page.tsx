@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
-import type { TournamentName } from '#contract/tournament-name.ts'
+import type { TournamentName } from '#contract/tournaments/tournament-name.ts'
 import { MESSAGES } from '#web/api/messages.ts'
 import { SEASON_TEXTS } from '#web/api/season-texts.ts'
 import { useMe } from '#web/api/session.ts'

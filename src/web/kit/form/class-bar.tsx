@@ -1,5 +1,5 @@
-import type { FencerForm } from '#contract/fencer-form.ts'
-import type { DecidedClass } from '#domain/result-class.ts'
+import type { FencerForm } from '#contract/results/fencer-form.ts'
+import type { DecidedClass } from '#domain/past/result-class.ts'
 import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
 import styles from './form.module.css'
 

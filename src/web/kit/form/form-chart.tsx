@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FencerForm } from '#contract/fencer-form.ts'
+import type { FencerForm } from '#contract/results/fencer-form.ts'
 import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { formatMonth } from '../format-month.ts'

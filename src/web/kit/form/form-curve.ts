@@ -1,5 +1,5 @@
-import type { FencerForm } from '#contract/fencer-form.ts'
-import { toRollingShares } from '#domain/rolling-share.ts'
+import type { FencerForm } from '#contract/results/fencer-form.ts'
+import { toRollingShares } from '#domain/past/rolling-share.ts'
 
 /** Months counted together for one point of the curve. */
 const SPAN = 3

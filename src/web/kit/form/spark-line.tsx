@@ -1,4 +1,4 @@
-import type { FencerForm } from '#contract/fencer-form.ts'
+import type { FencerForm } from '#contract/results/fencer-form.ts'
 import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
 import { toCurvePath, toFormCurve, toPercent } from './form-curve.ts'
 

@@ -1,5 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react'
-import type { RegistrationWindow } from '#domain/registration-window.ts'
+import type { RegistrationWindow } from '#domain/registration/registration-window.ts'
 import { SEASON_TEXTS } from '#web/api/season-texts.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 

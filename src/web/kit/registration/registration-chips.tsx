@@ -1,5 +1,5 @@
-import { toRegistrationBadges } from '#domain/registration-badge.ts'
-import type { RegistrationWindow } from '#domain/registration-window.ts'
+import { toRegistrationBadges } from '#domain/registration/registration-badge.ts'
+import type { RegistrationWindow } from '#domain/registration/registration-window.ts'
 import { MESSAGES } from '#web/api/messages.ts'
 import { SEASON_TEXTS } from '#web/api/season-texts.ts'
 import { Chip } from '#web/ui/chip.tsx'

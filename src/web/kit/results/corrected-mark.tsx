@@ -1,4 +1,4 @@
-import type { BoutResult } from '#contract/result-view.ts'
+import type { BoutResult } from '#contract/results/result-view.ts'
 import { SAID_TEXTS } from '#web/api/said-texts.ts'
 import { useNow } from '#web/ui/use-now.ts'
 import { formatMinute } from '../format-moment.ts'

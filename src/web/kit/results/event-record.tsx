@@ -1,5 +1,5 @@
-import type { ResultSummary } from '#contract/result-view.ts'
-import { MEDALS } from '#domain/medal.ts'
+import type { ResultSummary } from '#contract/results/result-view.ts'
+import { MEDALS } from '#domain/past/medal.ts'
 import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
 import { TERMS } from '#web/api/terms.ts'
 import styles from './tournament-results.module.css'

@@ -1,4 +1,4 @@
-import type { HeadToHeadBout } from '#contract/opponent.ts'
+import type { HeadToHeadBout } from '#contract/results/opponent.ts'
 import { MESSAGES } from '#web/api/messages.ts'
 import { TERMS } from '#web/api/terms.ts'
 import { useAnswer } from '#web/api/use-answer.ts'

@@ -1,4 +1,4 @@
-import type { ResultTournament } from '#contract/result-view.ts'
+import type { ResultTournament } from '#contract/results/result-view.ts'
 import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
 import { TERMS } from '#web/api/terms.ts'
 import { Accordion } from '#web/ui/accordion.tsx'

@@ -1,4 +1,4 @@
-import { parseVideoLink, type VideoLink } from '#domain/video-link.ts'
+import { parseVideoLink, type VideoLink } from '#domain/video/video-link.ts'
 import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
 
 /** "YouTube, from 1:30", "On vimeo.com". */

@@ -1,5 +1,5 @@
-import { toFoldedText } from '#domain/folded-text.ts'
-import { formatVideoLink, parseVideoLink } from '#domain/video-link.ts'
+import { toFoldedText } from '#domain/text/folded-text.ts'
+import { formatVideoLink, parseVideoLink } from '#domain/video/video-link.ts'
 import { matchesSearch } from '../text-search.ts'
 import type { VideoBout } from './video-desk.ts'
 

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import type { ResultEvent } from '#contract/result-view.ts'
+import type { ResultEvent } from '#contract/results/result-view.ts'
 import { call } from '#web/api/call.ts'
 import { answerQuery } from '#web/api/use-answer.ts'
 import type { VideoBout, VideoDesk } from './video-desk.ts'

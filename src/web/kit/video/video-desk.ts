@@ -1,4 +1,4 @@
-import type { VideoChange } from '#contract/result-view.ts'
+import type { VideoChange } from '#contract/results/result-view.ts'
 
 /** The links are kept in both cases; 'untold': the video service did not take the details of a video. */
 export type LinkSaved = 'saved' | 'untold'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { VideoChange } from '#contract/result-view.ts'
+import type { VideoChange } from '#contract/results/result-view.ts'
 import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
 import { readerLocale } from '#web/storage/language.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import { formatVideoLink, parseVideoLink } from '#domain/video-link.ts'
+import { formatVideoLink, parseVideoLink } from '#domain/video/video-link.ts'
 import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { describeVideo } from './describe-video.ts'

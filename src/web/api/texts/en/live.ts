@@ -1,5 +1,5 @@
-import type { Withdrawal } from '#contract/match.ts'
-import { formatOrdinal } from '#domain/place.ts'
+import type { Withdrawal } from '#contract/live/match.ts'
+import { formatOrdinal } from '#domain/tableau/place.ts'
 import { plural } from '../plural.ts'
 import type { Translated } from '../translated.ts'
 

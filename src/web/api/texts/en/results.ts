@@ -1,4 +1,4 @@
-import type { VideoLinkProblem } from '#domain/video-link.ts'
+import type { VideoLinkProblem } from '#domain/video/video-link.ts'
 import { plural } from '../plural.ts'
 import type { Translated } from '../translated.ts'
 

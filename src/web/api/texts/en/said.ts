@@ -1,4 +1,4 @@
-import type { FormerDate, SaidSource } from '#contract/said.ts'
+import type { FormerDate, SaidSource } from '#contract/fields/said.ts'
 import type { Translated } from '../translated.ts'
 
 /** Who said something and when, what it was before, what is listed no more. */

@@ -1,5 +1,5 @@
-import type { EventCodeProblem } from '#domain/event-code.ts'
-import { formatBadge } from '#domain/registration-badge.ts'
+import { formatBadge } from '#domain/registration/registration-badge.ts'
+import type { EventCodeProblem } from '#domain/words/event-code.ts'
 import { plural } from '../plural.ts'
 import type { Translated } from '../translated.ts'
 

@@ -1,5 +1,5 @@
-import { formatBadge } from '#domain/registration-badge.ts'
-import { TOURNAMENT_TIMING_NAMES } from '#domain/tournament-timing.ts'
+import { formatBadge } from '#domain/registration/registration-badge.ts'
+import { TOURNAMENT_TIMING_NAMES } from '#domain/time/tournament-timing.ts'
 import { plural } from '../plural.ts'
 import type { Translated } from '../translated.ts'
 

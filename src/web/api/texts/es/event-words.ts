@@ -1,7 +1,7 @@
-import { CATEGORY_CODES, type Category } from '#domain/category.ts'
-import type { EventGender } from '#domain/gender.ts'
-import { findPlainEvent } from '#domain/plain-event-name.ts'
-import type { Weapon } from '#domain/weapon.ts'
+import { findPlainEvent } from '#domain/names/plain-event-name.ts'
+import { CATEGORY_CODES, type Category } from '#domain/words/category.ts'
+import type { EventGender } from '#domain/words/gender.ts'
+import type { Weapon } from '#domain/words/weapon.ts'
 import type { ShortEvent } from '../translated.ts'
 
 export const CATEGORIES = {

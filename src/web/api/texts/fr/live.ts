@@ -1,4 +1,4 @@
-import type { Withdrawal } from '#contract/match.ts'
+import type { Withdrawal } from '#contract/live/match.ts'
 import type { LiveTexts } from '../en/live.ts'
 import { frenchPlural } from '../plural.ts'
 

@@ -1,4 +1,4 @@
-import type { VideoLinkProblem } from '#domain/video-link.ts'
+import type { VideoLinkProblem } from '#domain/video/video-link.ts'
 import type { ResultsTexts } from '../en/results.ts'
 import { frenchPlural } from '../plural.ts'
 

@@ -1,4 +1,4 @@
-import type { EventCodeProblem } from '#domain/event-code.ts'
+import type { EventCodeProblem } from '#domain/words/event-code.ts'
 import type { SeasonTexts } from '../en/season.ts'
 import { frenchPlural } from '../plural.ts'
 

@@ -1,5 +1,5 @@
-import { findCategoryByName } from '#domain/category.ts'
-import { parseSourcePhase, type SourcePhase } from '#domain/source-phase.ts'
+import { findCategoryByName } from '#domain/words/category.ts'
+import { parseSourcePhase, type SourcePhase } from '#domain/words/source-phase.ts'
 import type { TermsTexts } from '../en/terms.ts'
 import { frenchPlural } from '../plural.ts'
 import { CATEGORIES, GENDERS, sayEvent, sayEventName, sayShortEvent, WEAPONS } from './event-words.ts'

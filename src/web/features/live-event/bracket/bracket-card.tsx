@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react'
-import type { Match, Participant } from '#contract/match.ts'
-import { MEDAL_PLACES, type Medal } from '#domain/medal.ts'
+import type { Match, Participant } from '#contract/live/match.ts'
+import { MEDAL_PLACES, type Medal } from '#domain/past/medal.ts'
 import { LIVE_TEXTS } from '#web/api/live-texts.ts'
 import { TERMS } from '#web/api/terms.ts'
 import type { FencerNames } from '#web/kit/fencer-names.ts'

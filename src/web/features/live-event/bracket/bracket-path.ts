@@ -1,5 +1,5 @@
-import type { EliminationRound } from '#contract/elimination.ts'
-import type { Match } from '#contract/match.ts'
+import type { EliminationRound } from '#contract/live/elimination.ts'
+import type { Match } from '#contract/live/match.ts'
 import { participantFencer } from '#web/kit/participant-fencer.ts'
 
 /** Where a fencer stands in a round: the bout's index from the top. */

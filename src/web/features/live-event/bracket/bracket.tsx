@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { EliminationRound } from '#contract/elimination.ts'
-import type { LiveFencer } from '#contract/live-fencer.ts'
-import type { TableauTree } from '#domain/tableau-tree.ts'
+import type { EliminationRound } from '#contract/live/elimination.ts'
+import type { LiveFencer } from '#contract/live/live-fencer.ts'
+import type { TableauTree } from '#domain/tableau/tableau-tree.ts'
 import { LIVE_TEXTS } from '#web/api/live-texts.ts'
 import { TERMS } from '#web/api/terms.ts'
 import { fencerNames } from '#web/kit/fencer-names.ts'

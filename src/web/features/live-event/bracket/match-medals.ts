@@ -1,7 +1,7 @@
-import type { Elimination } from '#contract/elimination.ts'
-import type { Participant } from '#contract/match.ts'
-import { findMedal, type Medal } from '#domain/medal.ts'
-import type { TableauTree } from '#domain/tableau-tree.ts'
+import type { Elimination } from '#contract/live/elimination.ts'
+import type { Participant } from '#contract/live/match.ts'
+import { findMedal, type Medal } from '#domain/past/medal.ts'
+import type { TableauTree } from '#domain/tableau/tableau-tree.ts'
 
 /** Which medal the outcome of a bout gives one of its sides; none before it is decided, none for who was excluded. */
 export type FindMedal = (tree: TableauTree, roundOf: number, side: Participant) => Medal | undefined

@@ -1,0 +1,24 @@
+import type { Role } from '#contract/accounts/user.ts'
+import type { JsonText } from '#contract/call/json-text.ts'
+import type { StoredAnswer } from '#contract/call/stored-answer.ts'
+import type { RouteInput, RouteOutput } from './route-input.ts'
+import type { RouteName } from './route-table.ts'
+
+/** Who makes a call. */
+export interface Caller {
+  readonly userId: string
+  readonly role: Role
+  /** Hash of the session's token: names the session without giving it away. */
+  readonly session: string
+}
+
+/** A checked call of a route. `caller` is undefined on public routes only. */
+export interface Call<Name extends RouteName> {
+  readonly input: RouteInput<Name>
+  readonly caller: Caller | undefined
+}
+
+/** What a feature offers for a route: no HTTP in it. Answers may come already written, or stored as bytes. */
+export type Handler<Name extends RouteName> = (
+  call: Call<Name>,
+) => Promise<RouteOutput<Name> | JsonText<RouteOutput<Name>> | StoredAnswer<RouteOutput<Name>>>

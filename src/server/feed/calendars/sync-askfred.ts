@@ -1,0 +1,124 @@
+import { ASKFRED_SOURCE, type AskfredClient } from '#connectors/askfred/askfred-client.ts'
+import { toSearchPath } from '#connectors/askfred/askfred-search.ts'
+import { readAskfredCalendar } from '#connectors/askfred/read-askfred-calendar.ts'
+import { readAskfredEvents } from '#connectors/askfred/read-askfred-events.ts'
+import type { ListedTournament } from '#contract/sources/listed-tournament.ts'
+import { toUtcDay } from '#domain/time/utc-day.ts'
+import type { ListedDeps, ListedRun } from '#server/feed/sources/listed-run.ts'
+import type { SourceDesk } from '#server/feed/sources/source-desk.ts'
+import { type DueListing, listDueListings } from '#server/store/sources/due-listings.ts'
+import { listReadPages, saveReadPages } from '#server/store/sources/source-pages.ts'
+import { asAnswer } from './as-answer.ts'
+import { isMonthDue, listMonths, type MonthOfList } from './askfred-months.ts'
+import { listDueEvents } from './due-events.ts'
+import { takeIn } from './take-in.ts'
+import { takeInList } from './take-in-list.ts'
+import { withListedDesk } from './with-listed-desk.ts'
+
+/** Tournaments of one run whose events are read: results want a share of the requests, too. */
+const MOST_EVENTS = 70
+
+/**
+ * One run over AskFRED's calendar: the months that are due, then the events of tournaments that are. What fails leaves the
+ * rest alone; at the end it throws what went wrong.
+ */
+export const syncAskfred = (
+  deps: ListedDeps & { readonly client: AskfredClient },
+  run: ListedRun,
+): Promise<void> =>
+  withListedDesk(deps, ASKFRED_SOURCE, run, async desk => {
+    await syncMonths(deps, run, desk)
+    await syncEvents(deps, run, desk)
+  })
+
+async function syncMonths(
+  { store, now, client }: ListedDeps & { readonly client: AskfredClient },
+  run: ListedRun,
+  desk: SourceDesk,
+): Promise<void> {
+  const today = toUtcDay(now())
+  const read = await listReadPages(store.read, ASKFRED_SOURCE, 'list')
+  const due = listMonths(today).filter(month =>
+    isMonthDue(month, { today, now: now(), readAt: read.get(month.id)?.readAt }),
+  )
+  for (const [at, month] of due.entries()) {
+    run.progress(at, due.length, `Calendar ${month.id}`)
+    const page = { kind: 'list', url: toSearchPath(month.search, 1) }
+    desk.begin()
+    const list = await asAnswer(readMonth(client, month, run.signal))
+    if ('error' in list) {
+      await desk.fail(page, list.error)
+      continue
+    }
+    await desk.answered()
+    const context = { store, write: run.write, source: ASKFRED_SOURCE, now: now(), signal: run.signal }
+    const holds = { ...month.search, lastStart: month.lastStart }
+    await takeInList(context, desk, { id: month.id, page, holds, ...list.value })
+  }
+}
+
+async function readMonth(
+  client: AskfredClient,
+  month: MonthOfList,
+  signal: AbortSignal,
+): Promise<{ lines: ListedTournament[]; whole: boolean; unread: number }> {
+  const lines: ListedTournament[] = []
+  let whole = true
+  let unread = 0
+  for await (const page of readAskfredCalendar(client, month.search, { signal, wantsEvents: () => false })) {
+    lines.push(...page.tournaments)
+    whole &&= page.whole
+    unread = page.unread
+  }
+  return { lines, whole, unread }
+}
+
+async function syncEvents(
+  { store, now, client }: ListedDeps & { readonly client: AskfredClient },
+  run: ListedRun,
+  desk: SourceDesk,
+): Promise<void> {
+  const today = toUtcDay(now())
+  const listings = await listDueListings(store.read, ASKFRED_SOURCE, today)
+  const due = listDueEvents(listings, { today, now: now() })
+  for (const [at, listing] of due.slice(0, MOST_EVENTS).entries()) {
+    run.progress(at, due.length, 'Events')
+    await readEvents({ store, now, client }, run, desk, listing)
+  }
+  if (due.length > MOST_EVENTS) run.remark(`${due.length - MOST_EVENTS} tournaments wait for the next run`)
+}
+
+async function readEvents(
+  { store, now, client }: Pick<ListedDeps, 'store' | 'now'> & { readonly client: AskfredClient },
+  run: ListedRun,
+  desk: SourceDesk,
+  { key, said }: DueListing,
+): Promise<void> {
+  const line = JSON.parse(said) as ListedTournament
+  const id = line.ids.afId ?? key.replace('af ', '')
+  const page = { kind: 'events', url: `/api/v1/tournaments/${encodeURIComponent(id)}/events` }
+  desk.begin()
+  const answer = await asAnswer(readAskfredEvents(client, line, id, run.signal))
+  const error = 'error' in answer ? answer.error : answer.value.ok ? undefined : answer.value.reason
+  const readAt = now()
+  if (error !== undefined) {
+    const { missing } = await desk.fail(page, error)
+    // Nobody asks for it again and again; that it is gone its list says.
+    if (missing) await noteEvents(run, key, readAt)
+    return
+  }
+  await desk.answered()
+  if ('error' in answer || !answer.value.ok) return
+  const context = { store, write: run.write, source: ASKFRED_SOURCE, now: readAt }
+  const lines = [{ ...line, events: answer.value.value }]
+  const { lost } = await takeIn(context, lines)
+  const [reason] = lost.values()
+  const isBelieved =
+    reason === undefined || (await desk.refuse({ ...page, kind: 'calendar' }, reason, JSON.stringify(lines)))
+  if (reason !== undefined && isBelieved) await takeIn({ ...context, believe: true }, lines)
+  if (isBelieved) await desk.accept(page.url)
+  await noteEvents(run, key, readAt)
+}
+
+const noteEvents = (run: ListedRun, id: string, readAt: number): Promise<void> =>
+  run.write(tx => saveReadPages(tx, ASKFRED_SOURCE, 'events', [{ id, hash: '', readAt }]))

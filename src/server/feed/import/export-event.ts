@@ -1,0 +1,79 @@
+import { formatAllezJson } from '#connectors/exchange/format-allez-json.ts'
+import { formatFieXml } from '#connectors/exchange/format-fie-xml.ts'
+import { formatFrd } from '#connectors/exchange/format-frd.ts'
+import { parseVenue } from '#connectors/exchange/venue-text.ts'
+import { whatAllezJsonHolds } from '#connectors/exchange/what-allez-json-holds.ts'
+import { whatFieXmlHolds } from '#connectors/exchange/what-fie-xml-holds.ts'
+import { whatFrdHolds } from '#connectors/exchange/what-frd-holds.ts'
+import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
+import { toSheet } from '#contract/event-sheet/to-sheet.ts'
+import type { PrivateOptions } from '#contract/event-sheet/without-private.ts'
+import type { LiveDocument } from '#contract/live/live-document.ts'
+import { listLeftOut } from '#server/feed/publish/list-left-out.ts'
+import { loadSnapshot } from '#server/feed/publish/load-snapshot.ts'
+import type { Store } from '#server/store/open-store.ts'
+import { listPersonFacts } from '#server/store/people/person-facts.ts'
+
+/** The files that an event can be written as. */
+export const EXPORT_FORMATS = ['json', 'fie-xml', 'frd'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+const WRITERS = {
+  json: { write: formatAllezJson, holds: whatAllezJsonHolds },
+  'fie-xml': { write: formatFieXml, holds: whatFieXmlHolds },
+  frd: { write: formatFrd, holds: whatFrdHolds },
+} as const satisfies Record<
+  ExportFormat,
+  {
+    write: (sheet: EventSheet, options: PrivateOptions) => string
+    holds: (sheet: EventSheet, options: PrivateOptions) => EventSheet
+  }
+>
+
+/** A stored event as the text of a file, with what the format could not hold; undefined when there is no such event. */
+export async function exportEvent(
+  store: Store,
+  eventId: string,
+  { format, withPrivate }: { format: ExportFormat; withPrivate: boolean },
+): Promise<{ text: string; leftOut: string[] } | undefined> {
+  const event = (await loadSnapshot(store, eventId))?.event
+  if (!event) return undefined
+  const sheet = toSheet(event, { key: event.id, tournament: await findSheetTournament(store, event) })
+  const whole = withPrivate ? await withFacts(store, event, sheet) : sheet
+  const { write, holds } = WRITERS[format]
+  return { text: write(whole, { withPrivate }), leftOut: listLeftOut(whole, holds(whole, { withPrivate })) }
+}
+
+async function findSheetTournament(store: Store, event: LiveDocument): Promise<EventSheet['tournament']> {
+  const row = await store.read
+    .selectFrom('tournament')
+    .select(['ftl_id', 'name', 'start_day', 'end_day', 'city', 'state', 'country'])
+    .where('id', '=', event.tournamentId)
+    .executeTakeFirst()
+  if (!row) return { name: event.tournamentName }
+  // The city is stored with what is known of state and country behind it.
+  const { city, state, country } = row.city === null ? {} : parseVenue(row.city)
+  return {
+    ...(row.ftl_id === null ? {} : { key: row.ftl_id }),
+    name: row.name,
+    ...toProperty('startDay', row.start_day),
+    ...toProperty('endDay', row.end_day),
+    ...(city === undefined ? {} : { city }),
+    ...toProperty('state', state ?? row.state),
+    ...toProperty('country', country ?? row.country),
+  }
+}
+
+const toProperty = <Name extends string>(name: Name, value: string | null): { [key in Name]?: string } =>
+  value === null ? {} : ({ [name]: value } as { [key in Name]: string })
+
+/** The sheet with what is known of its people and told to nobody. */
+async function withFacts(store: Store, event: LiveDocument, sheet: EventSheet): Promise<EventSheet> {
+  const known = new Map(event.fencers.map(({ id, fencerId }) => [id, fencerId]))
+  const facts = await listPersonFacts(
+    store.read,
+    [...known.values()].filter(id => id !== undefined),
+  )
+  const people = sheet.people.map(person => ({ ...person, ...facts.get(known.get(person.key) ?? '') }))
+  return { ...sheet, people }
+}

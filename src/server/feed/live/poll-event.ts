@@ -1,0 +1,53 @@
+import type { LiveDocument } from '#contract/live/live-document.ts'
+import type { FeedFlag, LiveEvent } from '#contract/live/live-event.ts'
+import { hasBegun } from '#server/feed/publish/has-begun.ts'
+import { type HeldLoss, keepBetter } from '#server/feed/publish/keep-better.ts'
+import { type Published, publish } from '#server/feed/publish/publish.ts'
+import { recognise } from '#server/feed/publish/recognise.ts'
+import type { Store } from '#server/store/open-store.ts'
+import type { LiveSource } from './live-source.ts'
+
+/** What is remembered of an event between looks. */
+export interface PollMemory {
+  readonly source: unknown
+  readonly held: HeldLoss | undefined
+}
+
+export interface PollResult {
+  readonly memory: PollMemory
+  readonly published: Published
+}
+
+/** One look at the source: read, keep what is better, recognise people, publish. Rejects when the source fails. */
+export async function pollEvent(
+  deps: { store: Store; source: LiveSource; now: () => number },
+  before: LiveEvent,
+  memory: PollMemory | undefined,
+): Promise<PollResult> {
+  const { feed, ...frame } = before
+  const look = await deps.source.lookAtEvent(frame, memory?.source)
+  const kept =
+    look.document === undefined
+      ? { document: frame as LiveDocument, regressed: feed.flags.includes('regressed'), held: memory?.held }
+      : keepBetter(frame, look.document, memory?.held)
+  const document = await recognise(deps.store, kept.document, deps.now())
+  const flags = new Set<FeedFlag>(look.document === undefined ? feed.flags : look.flags)
+  flags.delete('unreachable')
+  if (kept.regressed) flags.add('regressed')
+  else flags.delete('regressed')
+  const published = await publish(deps.store, {
+    before,
+    after: document,
+    flags: [...flags],
+    source: 'ftl',
+    running: isUnderWay(document, deps.now()),
+    now: deps.now(),
+  })
+  return { memory: { source: look.memory, held: kept.held }, published }
+}
+
+/** Pools and tables hang out before the first bout, and stay after the last. */
+function isUnderWay(document: LiveDocument, now: number): boolean {
+  const isDrawn = document.pools.length > 0 || document.elimination.rounds.length > 0
+  return (document.live || isDrawn) && document.status !== 'Finished' && hasBegun(document, now)
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { saveSaid } from '#server/store/provenance/said.ts'
+import { savePast } from '#tools/testing/save-past.ts'
+import { saveEventRow, saveTournamentRow } from '#tools/testing/save-rows.ts'
+import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
+import { loadSnapshot } from './load-snapshot.ts'
+
+describe.each(await testEngines())('the snapshot of an event on $name', ({ open }) => {
+  let opened: TestStore
+  const load = async (id: string) => (await loadSnapshot(opened.store, id))?.event
+
+  beforeAll(async () => {
+    opened = await open()
+  })
+  afterAll(() => opened?.drop())
+
+  it('of which nothing was read names who announced it, and no age', async () => {
+    const { store } = opened
+    await saveTournamentRow(store, { id: 't', name: 'Great Confluence' })
+    await saveEventRow(store, { id: 'usaf', tournament_id: 't', name: 'Cadet', usaf_id: '1' })
+    await saveEventRow(store, { id: 'ftl', tournament_id: 't', name: 'Junior', ftl_id: 'AB' })
+    await saveEventRow(store, { id: 'af', tournament_id: 't', name: 'Senior', af_id: '9' })
+    const saying = { about: 'event', topic: 'schedule', changed: true } as const
+    await saveSaid(store.write, [{ ...saying, id: 'af', source: 'askfred' }], 1_000)
+    const feeds = await Promise.all(['usaf', 'ftl', 'af'].map(async id => (await load(id))?.feed))
+    expect(feeds.map(feed => feed?.source)).toEqual(['usafencing', 'ftl', 'askfred'])
+    for (const feed of feeds) expect(feed).toMatchObject({ version: 0, changedAt: 0, lookedAt: 0 })
+  })
+
+  it('goes by the names that the lists show, also when they came later', async () => {
+    const { store } = opened
+    await savePast(store, {
+      ...{ tournamentId: 'p', tournament: 'Imported from files', eventId: 'e', event: 'results page' },
+      day: '2026-05-02',
+      people: { a: { name: 'Roe, Ann', place: 1 }, b: { name: 'Doe, Bea', place: 2 } },
+      bouts: [],
+    })
+    await store.write.updateTable('event').set({ name: 'Cadet Women’s Foil' }).where('id', '=', 'e').execute()
+    await store.write.updateTable('tournament').set({ name: 'Hall Cup' }).where('id', '=', 'p').execute()
+    expect(await load('e')).toMatchObject({ name: 'Cadet Women’s Foil', tournamentName: 'Hall Cup' })
+  })
+
+  it('is none of an unknown event', async () => {
+    expect(await load('x')).toBeUndefined()
+  })
+})

@@ -1,0 +1,99 @@
+import type { EliminationRound } from '#contract/live/elimination.ts'
+import type { LiveChange } from '#contract/live/live-change.ts'
+import type { LiveDocument } from '#contract/live/live-document.ts'
+import type { LivePool } from '#contract/live/live-pool.ts'
+import type { Match } from '#contract/live/match.ts'
+
+/** What differs between two readings of an event, in the words of a LiveChange. */
+export interface UpdatePlan {
+  readonly changed: boolean
+  /** True when the change cannot be said as single matches, lines and headers. */
+  readonly whole: boolean
+  readonly matches: readonly Match[]
+  readonly parts: Pick<LiveChange, 'status' | 'poolFencers' | 'pools' | 'fencers'>
+}
+
+const NOTHING: UpdatePlan = { changed: false, whole: false, matches: [], parts: {} }
+
+/** Compares two readings. Pure; the order of keys in both is the normaliser's, so text tells equality. */
+export function planUpdate(before: LiveDocument, after: LiveDocument): UpdatePlan {
+  if (same(before, after)) return NOTHING
+  const matches = changedOnes(allMatches(before), allMatches(after), match => match.id)
+  if (!same(skeletonOf(before), skeletonOf(after)) || hasTwins(after)) {
+    return { changed: true, whole: true, matches, parts: {} }
+  }
+
+  const poolsBefore = new Map(before.pools.map(pool => [pool.id, pool]))
+  const poolFencers = after.pools.flatMap(pool => {
+    const known = poolsBefore.get(pool.id)?.fencers ?? []
+    const fencers = changedOnes(known, pool.fencers, line => line.fencer)
+    return fencers.length > 0 ? [{ pool: pool.id, fencers }] : []
+  })
+  const pools = changedOnes(before.pools.map(headerOf), after.pools.map(headerOf), header => header.id)
+  const fencers = changedOnes(before.fencers, after.fencers, fencer => fencer.id)
+  return {
+    changed: true,
+    whole: false,
+    matches,
+    parts: {
+      ...(poolFencers.length > 0 ? { poolFencers } : {}),
+      ...(pools.length > 0 ? { pools } : {}),
+      ...(fencers.length > 0 ? { fencers } : {}),
+      ...(after.status !== undefined && !same(before.status, after.status) ? { status: after.status } : {}),
+    },
+  }
+}
+
+/** Every match of an event, pools first. */
+export function allMatches(document: LiveDocument): Match[] {
+  const trees = [document.elimination, ...(document.elimination.otherTrees ?? [])]
+  return [
+    ...document.pools.flatMap(pool => pool.matches),
+    ...trees.flatMap(tree => tree.rounds.flatMap(round => round.matches)),
+  ]
+}
+
+/** All that a LiveChange cannot say: frame, who is in which pool, which bouts exist and in what order. */
+function skeletonOf(document: LiveDocument): unknown {
+  const { pools, elimination, fencers, status, ...frame } = document
+  return {
+    frame,
+    hasStatus: status !== undefined,
+    pools: pools.map(pool => [
+      pool.id,
+      pool.number,
+      pool.round,
+      pool.orderKnown,
+      pool.fencers.map(line => line.fencer),
+      pool.matches.map(match => match.id),
+    ]),
+    rounds: boutsOf(elimination.rounds),
+    otherTrees: elimination.otherTrees?.map(tree => ({ ...tree, rounds: boutsOf(tree.rounds) })),
+    fencers: fencers.map(fencer => fencer.id),
+  }
+}
+
+/** Whether two bouts, pools or fencers go by one id, so that naming them would not say which is meant. */
+function hasTwins(document: LiveDocument): boolean {
+  return [allMatches(document), document.pools, document.fencers].some(
+    items => new Set(items.map(item => item.id)).size < items.length,
+  )
+}
+
+const boutsOf = (rounds: readonly EliminationRound[]) =>
+  rounds.map(({ matches, ...round }) => ({ ...round, bouts: matches.map(match => match.id) }))
+
+const headerOf = (pool: LivePool) => ({
+  id: pool.id,
+  referees: pool.referees,
+  complete: pool.complete,
+  ...(pool.strip === undefined ? {} : { strip: pool.strip }),
+  ...(pool.time === undefined ? {} : { time: pool.time }),
+})
+
+function changedOnes<Item>(before: readonly Item[], after: readonly Item[], idOf: (item: Item) => string) {
+  const known = new Map(before.map(item => [idOf(item), JSON.stringify(item)]))
+  return after.filter(item => known.get(idOf(item)) !== JSON.stringify(item))
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

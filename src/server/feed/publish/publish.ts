@@ -1,0 +1,137 @@
+import type { LiveChange } from '#contract/live/live-change.ts'
+import type { LiveDocument } from '#contract/live/live-document.ts'
+import type { Feed, FeedFlag, LiveEvent } from '#contract/live/live-event.ts'
+import type { Match } from '#contract/live/match.ts'
+import { type Write, writeTo } from '#server/feed/sources/write.ts'
+import { saveEntries } from '#server/store/entries/entries.ts'
+import { type BoutFrame, dropOtherBouts, type StoredBout, saveBouts } from '#server/store/live/bouts.ts'
+import { saveLiveEvent } from '#server/store/live/live-events.ts'
+import { listVideoLinks, saveVideoLinks, type VideoLinkChange } from '#server/store/live/video-links.ts'
+import type { Store } from '#server/store/open-store.ts'
+import { saveRatings } from '#server/store/people/save-people.ts'
+import type { Voice } from '#server/store/provenance/said.ts'
+import { saveEventState } from '#server/store/tournaments/tournaments.ts'
+import { inFixedOrder } from './in-fixed-order.ts'
+import { layVideoLinks } from './lay-video-links.ts'
+import { listEarnedRows } from './list-earned-rows.ts'
+import { noteTold } from './note-told.ts'
+import { planTold } from './plan-told.ts'
+import { allMatches, planUpdate, type UpdatePlan } from './plan-update.ts'
+import { makeSnapshot, type Snapshot } from './snapshot.ts'
+import { withAwards } from './with-awards.ts'
+import { withFinalPlaces } from './with-final-places.ts'
+
+/** What came of offering a reading for publication. */
+export type Published =
+  | { readonly outcome: 'unchanged' }
+  /** Somebody else published meanwhile: read again and offer again. */
+  | { readonly outcome: 'overtaken' }
+  | { readonly outcome: 'published'; readonly snapshot: Snapshot; readonly change: LiveChange }
+
+export interface Offer {
+  readonly before: LiveEvent
+  readonly after: LiveDocument
+  readonly flags: readonly FeedFlag[]
+  readonly source: Feed['source']
+  /** Who told it, where that is more than the source: a file by name. */
+  readonly voice?: Voice | undefined
+  /** Whether the event is being fenced now, in lists as in the event itself; undefined leaves it. */
+  readonly running: boolean | undefined
+  /** Videos that somebody links meanwhile: written with the event that shows them, or not at all. */
+  readonly videos?: readonly VideoLinkChange[] | undefined
+  readonly now: number
+}
+
+/** Writes what changed and the new version in one transaction; everything else follows from the plan. */
+export async function publish(store: Store, offer: Offer, write: Write = writeTo(store)): Promise<Published> {
+  const { before, videos = [] } = offer
+  const links = await listVideoLinks(store.read, before.id)
+  for (const { boutId, url } of videos) {
+    if (url === undefined) links.delete(boutId)
+    else links.set(boutId, url)
+  }
+  const linked = layVideoLinks(toRunning(offer), links)
+  const after = inFixedOrder(withAwards(withFinalPlaces(linked)))
+  const { feed, ...documentBefore } = before
+  const flags = [...offer.flags].sort()
+  const plan = planUpdate(documentBefore, after)
+  const first = feed.version === 0
+  if (!plan.changed && !first && flags.join() === feed.flags.join()) {
+    if (videos.length > 0) await write(tx => saveVideoLinks(tx, videos))
+    return { outcome: 'unchanged' }
+  }
+
+  const event: LiveEvent = {
+    ...after,
+    feed: {
+      source: offer.source,
+      version: feed.version + 1,
+      changedAt: plan.changed || first ? offer.now : feed.changedAt,
+      lookedAt: offer.now,
+      flags,
+    },
+  }
+  const told = planTold(documentBefore, after, plan, first)
+  const snapshot = await makeSnapshot(event)
+  const saved = await write(async tx => {
+    if (!(await saveLiveEvent(tx, event, feed.version, snapshot.gzip))) return false
+    await saveVideoLinks(tx, videos)
+    const whole = plan.whole || first
+    if (whole || plan.parts.fencers) await saveEntries(tx, event.id, event.fencers)
+    // Whose bouts they are hangs on who the entries are: with new people or links every bout is written anew.
+    const bouts = whole || hasOtherPeople(before, after) ? allMatches(event) : plan.matches
+    await saveBouts(tx, toFrame(event), toStoredBouts(event, bouts))
+    if (whole) await dropOtherBouts(tx, event.id, new Set(allMatches(event).map(match => match.id)))
+    await noteTold(tx, event.id, told, { voice: offer.voice ?? { source: offer.source }, now: offer.now })
+    await saveEventState(tx, {
+      id: event.id,
+      status: event.status,
+      live: offer.running === undefined ? undefined : event.live,
+      entries: event.fencers.length,
+      ...(event.ratingBy === undefined ? {} : { rating: event.rating }),
+    })
+    if (whole || plan.parts.fencers) await saveRatings(tx, listEarnedRows(event))
+    return true
+  })
+  if (!saved) return { outcome: 'overtaken' }
+  return { outcome: 'published', snapshot, change: toChange(feed, event, plan) }
+}
+
+/**
+ * Pools and tables are there long after the last touch: only who offers a reading knows whether it goes on. What is
+ * finished does not.
+ */
+const toRunning = ({ after, running }: Offer): LiveDocument =>
+  running === undefined ? after : { ...after, live: running && after.status !== 'Finished' }
+
+function toChange(base: Feed, event: LiveEvent, plan: UpdatePlan): LiveChange {
+  const whole = plan.whole || base.version === 0
+  return {
+    base: base.version,
+    feed: event.feed,
+    whole,
+    ...(whole || plan.matches.length === 0 ? {} : { matches: [...plan.matches] }),
+    ...(whole ? {} : plan.parts),
+  }
+}
+
+function hasOtherPeople(before: LiveDocument, after: LiveDocument): boolean {
+  const known = new Map(before.fencers.map(fencer => [fencer.id, fencer]))
+  return after.fencers.some(({ id, name, fencerId, club }) => {
+    const old = known.get(id)
+    return old?.name !== name || old.fencerId !== fencerId || old.club !== club
+  })
+}
+
+function toFrame(event: LiveEvent): BoutFrame {
+  const people = new Map(event.fencers.map(({ id, name, fencerId, club }) => [id, { name, fencerId, club }]))
+  return { eventId: event.id, day: event.date ?? '', people }
+}
+
+function toStoredBouts(event: LiveEvent, matches: readonly Match[]): StoredBout[] {
+  const rounds = new Map(event.pools.flatMap(pool => pool.matches.map(match => [match.id, pool.round])))
+  return matches.map(match => {
+    const poolRound = rounds.get(match.id)
+    return poolRound === undefined ? { match } : { match, poolRound }
+  })
+}

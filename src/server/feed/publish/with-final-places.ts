@@ -1,0 +1,156 @@
+import type { EliminationRound } from '#contract/live/elimination.ts'
+import type { LiveDocument } from '#contract/live/live-document.ts'
+import type { LiveFencer } from '#contract/live/live-fencer.ts'
+import type { Match, Participant } from '#contract/live/match.ts'
+import { type PoolRank, rankAfterPoolRounds } from '#domain/pools/rank-after-pools.ts'
+import { type FinalPlace, toFinalPlaces } from '#domain/tableau/final-places.ts'
+import { findWinner, type Tableau, type TableauBout, type TableauSide } from '#domain/tableau/tableau.ts'
+
+/**
+ * An event whose table is fenced to its end, with the final places that follow from it, where its source gives none.
+ * What was worked out before is worked out anew. Not where other trees decide places as well.
+ */
+export function withFinalPlaces(document: LiveDocument): LiveDocument {
+  const told = { ...document, fencers: document.fencers.map(withoutOwnPlace) }
+  if (told.fencers.some(fencer => fencer.place !== undefined) || !isDecided(told)) return told
+  const places = new Map(listPlaces(told).map(line => [line.fencer, line]))
+  return { ...told, fencers: told.fencers.map(fencer => withPlace(fencer, places.get(fencer.id))) }
+}
+
+/** Somebody without a place that was worked out here. */
+export function withoutOwnPlace(fencer: LiveFencer): LiveFencer {
+  if (fencer.placeBy !== 'rules') return fencer
+  const { place: _, placeTied: __, placeBy: ___, ...rest } = fencer
+  return rest
+}
+
+function withPlace(fencer: LiveFencer, line: FinalPlace<string> | undefined): LiveFencer {
+  if (!line || line.place === null) return fencer
+  return { ...fencer, place: line.place, ...(line.tied ? { placeTied: true } : {}), placeBy: 'rules' }
+}
+
+/** Whether the main table is whole, fenced to its end, and alone decides the places but for the third. */
+function isDecided({ elimination: { rounds, otherTrees = [] } }: LiveDocument): boolean {
+  if (otherTrees.some(tree => tree.kind !== 'bronze')) return false
+  const isWhole = rounds.every(
+    ({ roundOf, matches }, at) =>
+      matches.length === roundOf / 2 && (at === 0 || roundOf * 2 === rounds[at - 1]?.roundOf),
+  )
+  const [final] = rounds.at(-1)?.matches ?? []
+  const isSettled = rounds.every(round => round.matches.every(match => toWinner(match) !== undefined))
+  return isWhole && isSettled && rounds.at(-1)?.roundOf === 2 && toWinner(final) !== 'nobody'
+}
+
+function listPlaces({ elimination, pools, fencers }: LiveDocument): FinalPlace<string>[] {
+  const seeds = new Map(fencers.map(fencer => [fencer.id, fencer.seed]))
+  const main = toTableau('main', elimination.rounds, seeds)
+  const promoted = new Set(
+    (elimination.rounds[0]?.matches ?? []).flatMap(({ left, right }) => [idOf(left), idOf(right)]),
+  )
+  const rounds = Map.groupBy(pools, pool => pool.round)
+  const ranks = rankAfterPoolRounds(
+    [...rounds].sort(([a], [b]) => a - b).map(([, own]) => own.flatMap(toPoolEntries)),
+    id => id,
+  )
+  const bronze = elimination.otherTrees?.find(tree => tree.kind === 'bronze')
+  const places = toFinalPlaces(
+    main,
+    isPoolsWhole(fencers, promoted, ranks) ? ranks.filter(line => !promoted.has(line.fencer)) : [],
+    bronze ? { bronze: toTableau('bronze', bronze.rounds, seeds) } : {},
+  )
+  return withoutExcluded(isSeeded(main) ? places : shareBands(places, main), elimination.rounds)
+}
+
+/** Pools of which a part is missing rank nobody. */
+const isPoolsWhole = (
+  fencers: readonly LiveFencer[],
+  promoted: ReadonlySet<string | undefined>,
+  ranks: readonly PoolRank<string>[],
+): boolean => {
+  const ranked = new Set(ranks.map(line => line.fencer))
+  return fencers.every(
+    ({ id, status }) => promoted.has(id) || ranked.has(id) || status === 'absent' || status === 'scratched',
+  )
+}
+
+const toPoolEntries = (pool: LiveDocument['pools'][number]) =>
+  pool.fencers.map(({ fencer, victories, bouts, indicator, touchesScored, withdrawal }) => ({
+    fencer,
+    record: { victories, bouts, indicator, touchesScored },
+    ...(withdrawal === undefined ? {} : { withdrawn: withdrawal }),
+  }))
+
+function toTableau(
+  tree: Tableau<string>['tree'],
+  rounds: readonly EliminationRound[],
+  seeds: ReadonlyMap<string, number | undefined>,
+): Tableau<string> {
+  const toSide = (side: Participant): TableauSide<string> => {
+    if (side.isBye) return { kind: 'bye' }
+    const fencer = idOf(side)
+    if (fencer === undefined) return { kind: 'unknown' }
+    return { kind: 'fencer', fencer, seed: seeds.get(fencer) ?? side.seed ?? Number.NaN }
+  }
+  return {
+    tree,
+    size: rounds[0]?.roundOf ?? 0,
+    rounds: rounds.map(({ roundOf, matches }) =>
+      matches.map((match, index): TableauBout<string> => {
+        const winner = toWinner(match)
+        return {
+          ...{ roundOf, index, left: toSide(match.left), right: toSide(match.right) },
+          winner: winner === 'left' || winner === 'right' ? winner : null,
+          ...{ leftScore: null, rightScore: null },
+        }
+      }),
+    ),
+  }
+}
+
+/** Who goes on from a match; 'nobody' of two byes; undefined while it is open. */
+function toWinner(match: Match | undefined): 'left' | 'right' | 'nobody' | undefined {
+  if (!match) return undefined
+  const { left, right } = match
+  if (left.outcome === 'win' || (right.isBye && !left.isBye)) return 'left'
+  if (right.outcome === 'win' || (left.isBye && !right.isBye)) return 'right'
+  return left.isBye && right.isBye ? 'nobody' : undefined
+}
+
+const idOf = ({ individual }: Participant): string | undefined => {
+  const fencer = individual?.fencer
+  return typeof fencer === 'object' ? fencer.id : fencer
+}
+
+const isSeeded = ({ rounds: [first = []] }: Tableau<string>): boolean =>
+  first.every(({ left, right }) => [left, right].every(side => side.kind !== 'fencer' || side.seed > 0))
+
+/** Without seeds nothing parts those who lost in one round. */
+function shareBands(places: readonly FinalPlace<string>[], main: Tableau<string>): FinalPlace<string>[] {
+  const bands = new Map(
+    main.rounds.flatMap(round => {
+      const goOn = round.filter(bout => findWinner(bout).kind === 'fencer').length
+      const losers = round.flatMap(({ winner, left, right }) =>
+        winner === 'left' ? right : winner ? left : [],
+      )
+      const out = losers.flatMap(side => (side.kind === 'fencer' ? [side.fencer] : []))
+      return out.map(fencer => [fencer, { place: goOn + 1, tied: out.length > 1 }] as const)
+    }),
+  )
+  return places.map(line =>
+    line.place !== null && line.place > 4 ? { ...line, ...bands.get(line.fencer) } : line,
+  )
+}
+
+/** Who was excluded has no place. */
+function withoutExcluded(
+  places: readonly FinalPlace<string>[],
+  rounds: readonly EliminationRound[],
+): FinalPlace<string>[] {
+  const out = new Set(
+    rounds
+      .flatMap(round => round.matches)
+      .flatMap(({ left, right }) => [left, right])
+      .flatMap(side => (side.withdrawal === 'excluded' ? [idOf(side)] : [])),
+  )
+  return places.filter(line => !out.has(line.fencer))
+}

@@ -1,0 +1,81 @@
+import { USAF_SOURCE, type UsafClient } from '#connectors/usafencing/usaf-client.ts'
+import type { UsafContents, UsafPageKind } from '#connectors/usafencing/usaf-pages.ts'
+import { formatUsafPath, type UsafPlace } from '#connectors/usafencing/usaf-paths.ts'
+import { SourceDesk } from '#server/feed/sources/source-desk.ts'
+import type { Store } from '#server/store/open-store.ts'
+
+export { SourceAway } from '#server/feed/sources/source-desk.ts'
+
+/** A page as it was read, or why not. `missing`: the source says that there is none such; `unread`: it came, and is kept. */
+export type PageRead<Value> =
+  | { readonly ok: true; readonly value: Value; readonly text: string }
+  | { readonly ok: false; readonly missing: boolean; readonly unread: boolean }
+
+export interface DeskOptions {
+  readonly store: Store
+  readonly client: UsafClient
+  readonly now: () => number
+  readonly signal: AbortSignal
+}
+
+type PlaceOf<Kind extends UsafPageKind> = Extract<UsafPlace, { kind: Kind }> & { kind: Kind }
+
+/** Reads pages of USA Fencing for one run and keeps account of them. */
+export class PageDesk {
+  readonly #options: DeskOptions
+  readonly #desk: SourceDesk
+
+  private constructor(options: DeskOptions, desk: SourceDesk) {
+    this.#options = options
+    this.#desk = desk
+  }
+
+  static async open(options: DeskOptions): Promise<PageDesk> {
+    const { store, now, signal } = options
+    const keeps = new Set(['garbage', 'login'] as const)
+    return new PageDesk(options, await SourceDesk.open({ store, now, signal, keeps, source: USAF_SOURCE }))
+  }
+
+  /** Pages asked for so far. */
+  get asked(): number {
+    return this.#desk.asked
+  }
+
+  /** Reads a page. Throws SourceAway, or the signal's reason when somebody asked to stop. */
+  async read<Kind extends UsafPageKind>(place: PlaceOf<Kind>): Promise<PageRead<UsafContents[Kind]>> {
+    const { client, signal } = this.#options
+    this.#desk.begin()
+    const answer = await client.fetchPage<Kind>(place, signal)
+    signal.throwIfAborted()
+    if (!answer.ok) return { ok: false, ...(await this.#desk.fail(toAddress(place), answer.reason)) }
+    await this.#desk.answered()
+    return { ok: true, ...answer.value }
+  }
+
+  /** A page was read and taken in: what is kept of it is over. */
+  accept(place: UsafPlace): Promise<void> {
+    return this.#desk.accept(formatUsafPath(place))
+  }
+
+  /** Counts a page that should be there and is not. */
+  noteMissing(place: UsafPlace): void {
+    this.#desk.noteMissing(formatUsafPath(place))
+  }
+
+  /** Keeps a page that was read and is not believed. Answers whether it has said so often and long enough. */
+  refuse(place: UsafPlace, reason: string, text: string): Promise<boolean> {
+    return this.#desk.refuse(toAddress(place), reason, text)
+  }
+
+  /** What went wrong, for the history of the task; undefined when nothing did. */
+  tellFailures(): string | undefined {
+    return this.#desk.tellFailures()
+  }
+
+  /** Writes how the source fared. */
+  close(): Promise<void> {
+    return this.#desk.close()
+  }
+}
+
+const toAddress = (place: UsafPlace) => ({ kind: place.kind, url: formatUsafPath(place) })

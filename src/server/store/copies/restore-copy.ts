@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  copyFileSync,
+  createReadStream,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { pipeline } from 'node:stream/promises'
+import { findDamage } from '#server/store/engine/file/find-damage.ts'
+import { MIGRATION_NAMES } from '#server/store/migrations/migrate.ts'
+import { isPacked, unpackCopy } from './pack-copy.ts'
+
+/** Where the fingerprint of a copy stands. */
+export const toFingerprintPath = (copy: string): string => `${copy}.sha256`
+
+/** SHA-256 of a file, in hexadecimal. */
+export async function fingerprintOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+/**
+ * Why a copy must not be put in place, in a sentence; undefined: it may. One that was changed since it was made, by a
+ * single bit, has another fingerprint; without a fingerprint only its build is checked. A packed one is unpacked to
+ * `plain`, which is the caller's to drop.
+ */
+export async function findRefusal(copy: string, plain: string): Promise<string | undefined> {
+  if (!existsSync(copy)) return `There is no file ${copy}`
+  const noted = toFingerprintPath(copy)
+  if (existsSync(noted) && readFileSync(noted, 'utf8').trim() !== (await fingerprintOf(copy))) {
+    return `${copy} is not as it was made: it has another fingerprint than ${noted} says`
+  }
+  if (isPacked(copy)) {
+    try {
+      await unpackCopy(copy, plain)
+    } catch (error) {
+      return `${copy} cannot be unpacked: ${(error as Error).message}`
+    }
+  }
+  let database: DatabaseSync | undefined
+  try {
+    database = new DatabaseSync(plain, { readOnly: true })
+    const damage = findDamage(database, 'whole')
+    if (damage !== undefined) return `${copy} is damaged: ${damage}`
+    const rows = database.prepare('select name from kysely_migration').all()
+    const strange = rows.map(row => String(row.name)).find(name => !MIGRATION_NAMES.includes(name))
+    if (strange !== undefined) return `${copy} was written by a newer version of Allez (${strange})`
+    return undefined
+  } catch (error) {
+    return `${copy} is no database of Allez: ${(error as Error).message}`
+  } finally {
+    database?.close()
+  }
+}
+
+/**
+ * Puts a copy in the place of the database at `path`, which nobody may have open; what was there stays beside it, as
+ * `…before-…`. `stamp` names it.
+ */
+export function putInPlace(copy: string, path: string, stamp: string): void {
+  const next = `${path}.restoring`
+  rmSync(next, { force: true })
+  copyFileSync(copy, next)
+  chmodSync(next, 0o600)
+  for (const end of ['', '-wal', '-shm']) {
+    if (existsSync(path + end)) renameSync(path + end, `${path}.before-${stamp}${end}`)
+  }
+  renameSync(next, path)
+}

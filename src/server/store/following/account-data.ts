@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely'
+import { listUserSessions } from '#server/store/accounts/sessions.ts'
+import { isLastAdminAlone } from '#server/store/accounts/user-list.ts'
+import { findUser } from '#server/store/accounts/users.ts'
+import { dropUnfollowed, listKnownByFollowing } from '#server/store/people/people-for-followers.ts'
+import type { Database } from '#server/store/schema/database.ts'
+
+/** Everything kept about an account, in words, without secrets. */
+export async function readAccountData(
+  db: Kysely<Database>,
+  userId: string,
+): Promise<Record<string, unknown>> {
+  const account = await db
+    .selectFrom('app_user')
+    .select(['username', 'created_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  const profile = await findUser(db, userId)
+  const fencers = await db
+    .selectFrom('tracked_fencer')
+    .innerJoin('fencer', 'fencer.id', 'tracked_fencer.fencer_id')
+    .select([
+      'fencer.name',
+      'fencer.birth_year',
+      'fencer.club',
+      'weapons',
+      'categories',
+      'genders',
+      'usa_region',
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('position')
+    .execute()
+  const sessions = await listUserSessions(db, userId)
+  const calendarEntries = await db
+    .selectFrom('calendar_entry')
+    .select(['tournament_id', 'remote_id'])
+    .where('user_id', '=', userId)
+    .execute()
+  const devices = await db
+    .selectFrom('known_device')
+    .select('seen_at')
+    .where('user_id', '=', userId)
+    .orderBy('seen_at', 'desc')
+    .execute()
+  const awaited = await db
+    .selectFrom('awaited_name')
+    .select(['name', 'at'])
+    .where('user_id', '=', userId)
+    .orderBy('at')
+    .execute()
+  const videoLinks = await db
+    .selectFrom('video_link')
+    .select(['event_id', 'bout_id', 'url', 'linked_at'])
+    .where('linked_by', '=', userId)
+    .orderBy('linked_at')
+    .orderBy('bout_id')
+    .execute()
+  const videoLinkChanges = await db
+    .selectFrom('video_link_change')
+    .select(['event_id', 'bout_id', 'url_before', 'url_after', 'changed_at'])
+    .where('changed_by', '=', userId)
+    .orderBy('changed_at')
+    .orderBy('number')
+    .execute()
+  return {
+    account: account && { username: account.username, createdAt: account.created_at },
+    profile,
+    fencers,
+    awaitedNames: awaited.map(row => ({ name: row.name, since: row.at })),
+    sessions: sessions.map(({ device, createdAt, seenAt }) => ({ device, createdAt, seenAt })),
+    calendarEntries,
+    // A browser is known by a secret of its own, which stays here: the day it was seen last is what is kept of it.
+    knownDevices: devices.map(row => ({ seenAt: row.seen_at })),
+    videoLinks: videoLinks.map(row => ({
+      eventId: row.event_id,
+      boutId: row.bout_id,
+      url: row.url,
+      linkedAt: row.linked_at,
+    })),
+    videoLinkChanges: videoLinkChanges.map(row => ({
+      eventId: row.event_id,
+      boutId: row.bout_id,
+      before: row.url_before,
+      after: row.url_after,
+      changedAt: row.changed_at,
+    })),
+  }
+}
+
+/**
+ * Deletes an account; everything that belongs to it goes with it, and those whom nobody else knows. False, and it stays,
+ * for the last administrator; else the events on whose lists such people stood.
+ */
+export async function deleteUser(db: Kysely<Database>, userId: string): Promise<false | string[]> {
+  return db.transaction().execute(async tx => {
+    if (await isLastAdminAlone(tx, userId)) return false
+    const people = await listKnownByFollowing(tx, userId)
+    await tx.deleteFrom('app_user').where('id', '=', userId).execute()
+    const eventIds = new Set<string>()
+    for (const id of people) for (const eventId of await dropUnfollowed(tx, id)) eventIds.add(eventId)
+    return [...eventIds]
+  })
+}

@@ -1,0 +1,100 @@
+import { type Kysely, sql } from 'kysely'
+import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
+import type { Engine } from '#server/store/rows/column-types.ts'
+import { start } from './001-start.ts'
+import { season } from './002-season.ts'
+import { bouts } from './003-bouts.ts'
+import { accounts } from './004-accounts.ts'
+import { tasks } from './005-tasks.ts'
+import { people } from './006-people.ts'
+import { sources } from './007-sources.ts'
+import { ticks } from './008-ticks.ts'
+import { fields } from './009-fields.ts'
+import { said } from './010-said.ts'
+import { calendars } from './011-calendars.ts'
+import { merges } from './013-merges.ts'
+import { news } from './014-news.ts'
+import { search } from './015-search.ts'
+import { unasked } from './016-unasked.ts'
+import { days } from './017-days.ts'
+import { sessionChanges } from './018-session-changes.ts'
+import { entryClaims } from './019-entry-claims.ts'
+import { clubsAndAwaited } from './020-clubs-and-awaited.ts'
+import { silence } from './021-silence.ts'
+import { forFollowers } from './023-for-followers.ts'
+import { resultsPath } from './024-results-path.ts'
+import { searchWords } from './025-search-words.ts'
+import { NewerDatabaseError } from './newer-database-error.ts'
+
+const MIGRATIONS = {
+  '001-start': start,
+  '002-season': season,
+  '003-bouts': bouts,
+  '004-accounts': accounts,
+  '005-tasks': tasks,
+  '006-people': people,
+  '007-sources': sources,
+  '008-ticks': ticks,
+  '009-fields': fields,
+  '010-said': said,
+  '011-calendars': calendars,
+  '013-merges': merges,
+  '014-news': news,
+  '015-search': search,
+  '016-unasked': unasked,
+  '017-days': days,
+  '018-session-changes': sessionChanges,
+  '019-entry-claims': entryClaims,
+  '020-clubs-and-awaited': clubsAndAwaited,
+  '021-silence': silence,
+  '023-for-followers': forFollowers,
+  '024-results-path': resultsPath,
+  '025-search-words': searchWords,
+} as const satisfies Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
+
+/** The steps that this version knows, by name. */
+export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)
+
+/** Brings the database to the newest version. Throws with the failing migration's name when it cannot. */
+export async function migrate(db: Kysely<never>, engine: Engine): Promise<void> {
+  const migrations: Record<string, Migration> = {}
+  for (const [name, up] of Object.entries(MIGRATIONS)) {
+    migrations[name] = { up: tx => up(tx as Kysely<unknown>, engine) }
+  }
+  const migrationTableSchema = engine === 'postgres' ? await findSchema(db) : undefined
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations },
+    ...(migrationTableSchema === undefined ? {} : { migrationTableSchema }),
+  })
+  const { error, results } = await runUndisturbed(migrator)
+  if (!error) return
+  // The migrator's own words: a step that was done is not among those it knows.
+  const strange = /previously executed migration (\S+) is missing/.exec(String(error))?.[1]
+  if (strange !== undefined) throw new NewerDatabaseError(strange)
+  const failed = results?.find(result => result.status === 'Error')?.migrationName ?? 'unknown'
+  throw new Error(`migration ${failed} failed: ${error instanceof Error ? error.message : String(error)}`)
+}
+
+const TRIES = 10
+/** What PostgreSQL says of a schema that goes while it is read, or of what is in it. */
+const GONE = /^(?:schema|relation|column) ".*" (?:of relation ".*" )?does not exist$/
+
+/**
+ * The migrator looks at every schema of the database before it begins: one that somebody drops meanwhile breaks the look,
+ * whosever it is. Nothing has been done by then, so it looks again.
+ */
+async function runUndisturbed(migrator: Migrator): Promise<MigrationResultSet> {
+  for (let tries = 1; ; tries += 1) {
+    const outcome = await migrator.migrateToLatest()
+    const { error, results } = outcome
+    const isDisturbed = results === undefined && error instanceof Error && GONE.test(error.message)
+    if (!isDisturbed || tries === TRIES) return outcome
+  }
+}
+
+/** Without its name the tables of a neighbour in another schema would be taken for our own. */
+async function findSchema(db: Kysely<never>): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string | null }>`select current_schema() as name`.execute(db)
+  return rows[0]?.name ?? undefined
+}

@@ -1,0 +1,165 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Fencer } from '#contract/people/fencer.ts'
+import { toNameBlock } from '#domain/identity/person-profile.ts'
+import { parsePersonName, toNameKey } from '#domain/names/person-name.ts'
+import type { FencerGender } from '#domain/words/gender.ts'
+import { toPreferences } from '#server/store/accounts/preferences.ts'
+import { answerOver } from '#server/store/question/answer-over.ts'
+import { type Question, rowsOf, toKeys } from '#server/store/question/question.ts'
+import { inChunks } from '#server/store/rows/in-chunks.ts'
+import type { Database } from '#server/store/schema/database.ts'
+import { OUT_KEYS } from './standing-entry.ts'
+
+/** A known person as the live pipeline needs it to recognise an entry. */
+export interface KnownFencer {
+  readonly id: string
+  readonly nameKey: string
+  readonly club: string | undefined
+  readonly country: string | undefined
+}
+
+/** Known people by normalised name. */
+export async function listFencersByName(
+  db: Kysely<Database>,
+  nameKeys: readonly string[],
+): Promise<KnownFencer[]> {
+  const found: KnownFencer[] = []
+  for (const keys of inChunks(nameKeys, 500)) {
+    const rows = await db
+      .selectFrom('fencer')
+      .select(['id', 'name_key', 'club', 'country'])
+      .where('name_key', 'in', keys)
+      .execute()
+    for (const row of rows) {
+      found.push({
+        id: row.id,
+        nameKey: row.name_key,
+        club: row.club ?? undefined,
+        country: row.country ?? undefined,
+      })
+    }
+  }
+  return found
+}
+
+/** The fencers a user follows, in the user's order, with their registrations. */
+export async function listTrackedFencers(db: Kysely<Database>, userId: string): Promise<Fencer[]> {
+  const rows = await db
+    .selectFrom('tracked_fencer')
+    .innerJoin('fencer', 'fencer.id', 'tracked_fencer.fencer_id')
+    .selectAll('fencer')
+    .select([
+      'tracked_fencer.weapons',
+      'tracked_fencer.categories',
+      'tracked_fencer.genders',
+      'tracked_fencer.usa_region',
+    ])
+    .where('tracked_fencer.user_id', '=', userId)
+    .orderBy('tracked_fencer.position')
+    .orderBy('tracked_fencer.fencer_id')
+    .execute()
+  if (rows.length === 0) return []
+  const registrations = await answerOver(db, registrationsOf(rows.map(row => row.id)))
+  return rows.map(row => ({
+    ...toFencer(row),
+    registrations: registrations.get(row.id) ?? [],
+    preferences: toPreferences(row),
+  }))
+}
+
+/** Fencers by id, with their registrations. */
+export function* fencersOf(ids: readonly string[]): Question<Fencer[]> {
+  if (ids.length === 0) return []
+  const rows = yield* rowsOf<Selectable<Database['fencer']>>`
+    select * from fencer where id in (select key from json_each(${toKeys(ids)}))
+  `
+  const registrations = yield* registrationsOf(ids)
+  return rows.map(row => ({ ...toFencer(row), registrations: registrations.get(row.id) ?? [] }))
+}
+
+/** Adds a person. */
+export async function addFencer(
+  db: Kysely<Database>,
+  fencer: {
+    id: string
+    name: string
+    gender?: FencerGender
+    birthYear?: number
+    country?: string
+    club?: string
+    usafId?: string
+    /** Somebody wants to follow them, and nothing else knows them. */
+    forFollowers?: boolean
+  },
+): Promise<void> {
+  await db
+    .insertInto('fencer')
+    .values({
+      id: fencer.id,
+      name: fencer.name,
+      name_key: toNameKey(parsePersonName(fencer.name)),
+      name_block: toNameBlock(fencer.name),
+      birth_year: fencer.birthYear ?? null,
+      gender: fencer.gender ?? null,
+      country: fencer.country ?? null,
+      club: fencer.club ?? null,
+      usaf_id: fencer.usafId ?? null,
+      for_followers: fencer.forFollowers ? 1 : 0,
+    })
+    .execute()
+}
+
+/** Makes a user follow a fencer, behind those followed already. Following twice changes nothing. */
+export async function trackFencer(db: Kysely<Database>, userId: string, fencerId: string): Promise<void> {
+  const last = await db
+    .selectFrom('tracked_fencer')
+    .select(eb => eb.fn.max('position').as('position'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  await db
+    .insertInto('tracked_fencer')
+    .values({
+      user_id: userId,
+      fencer_id: fencerId,
+      position: (last?.position ?? -1) + 1,
+      name: null,
+      email: null,
+      cell: null,
+    })
+    .onConflict(conflict => conflict.columns(['user_id', 'fencer_id']).doNothing())
+    .execute()
+}
+
+function* registrationsOf(
+  ids: readonly string[],
+): Question<ReadonlyMap<string, { tournament_id: string; event_ids: string[] }[]>> {
+  const rows = yield* rowsOf<{ fencer_id: string | null; tournament_id: string; id: string }>`
+    select entry.fencer_id, event.tournament_id, event.id
+    from entry join event on event.id = entry.event_id
+    where entry.fencer_id in (select key from json_each(${toKeys(ids)}))
+      and entry.gone_at is null and (entry.status is null or entry.status not in (select key from json_each(${OUT_KEYS})))
+    order by event.tournament_id
+  `
+  const byFencer = new Map<string, { tournament_id: string; event_ids: string[] }[]>()
+  for (const row of rows) {
+    if (row.fencer_id === null) continue
+    const own = byFencer.get(row.fencer_id) ?? []
+    byFencer.set(row.fencer_id, own)
+    const last = own.at(-1)
+    if (last?.tournament_id === row.tournament_id) last.event_ids.push(row.id)
+    else own.push({ tournament_id: row.tournament_id, event_ids: [row.id] })
+  }
+  return byFencer
+}
+
+function toFencer(row: Selectable<Database['fencer']>): Fencer {
+  return {
+    id: row.id,
+    name: row.name,
+    ...(row.usaf_id === null ? {} : { idDetail: { usafId: row.usaf_id } }),
+    ...(row.birth_year === null ? {} : { birthYear: row.birth_year }),
+    ...(row.gender === null ? {} : { gender: row.gender as FencerGender }),
+    ...(row.country === null ? {} : { country: row.country }),
+    ...(row.club === null ? {} : { currentClubName: row.club }),
+  }
+}

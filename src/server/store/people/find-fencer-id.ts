@@ -1,0 +1,8 @@
+import type { Kysely } from 'kysely'
+import { answerOver } from '#server/store/question/answer-over.ts'
+import type { Database } from '#server/store/schema/database.ts'
+import { fencerIdOf } from './fencer-id-of.ts'
+
+/** The fencer of one of our ids, a USA Fencing number or "ext_usaf_#…". */
+export const findFencerId = (db: Kysely<Database>, text: string): Promise<string | undefined> =>
+  answerOver(db, fencerIdOf(text))

@@ -1,0 +1,57 @@
+import type { HeadToHead, HeadToHeadBout } from '#contract/results/opponent.ts'
+import { CATEGORY_NAMES, type Category } from '#domain/words/category.ts'
+import { followedBy } from '#server/store/live/bout-fencers.ts'
+import { type SideRow, toBoutResult } from '#server/store/live/bout-result.ts'
+import { fencerIdOf } from '#server/store/people/fencer-id-of.ts'
+import { type Question, rowsOf } from '#server/store/question/question.ts'
+
+interface MeetingRow extends SideRow {
+  readonly event_id: string
+  readonly day: string
+  readonly event: string
+  readonly category: string | null
+  readonly tournament_id: string
+  readonly tournament: string
+  readonly start_day: string | null
+}
+
+/**
+ * The bouts of a fencer, by id or USA Fencing number, against one opponent: newest first, the later round first within
+ * an event. `reader` may link videos to them when following one of the two; undefined: whoever reads may.
+ */
+export function* headToHead(
+  fencer: string,
+  opponentKey: string,
+  reader: string | undefined,
+): Question<HeadToHead | undefined> {
+  const fencerId = yield* fencerIdOf(fencer)
+  if (fencerId === undefined) return undefined
+  const rows = yield* rowsOf<MeetingRow>`
+    select side.event_id, side.day, side.bout_id, side.opponent_name, side.opponent_key, side.opponent_club,
+      side.own_touches, side.opponent_touches, side.won, bout.stage, bout.round, video_link.url,
+      event.name as event, event.category, tournament.id as tournament_id, tournament.name as tournament,
+      tournament.start_day
+    from bout_side side
+    join bout on bout.event_id = side.event_id and bout.bout_id = side.bout_id
+    join event on event.id = side.event_id
+    join tournament on tournament.id = event.tournament_id
+    left join video_link on video_link.event_id = side.event_id and video_link.bout_id = side.bout_id
+    where side.fencer_id = ${fencerId} and side.opponent_key = ${opponentKey}
+      and (side.won is not null or side.own_touches is not null)
+    order by tournament.start_day desc nulls last, side.day desc, side.event_id,
+      case when bout.stage = 'pool' then 1 else 0 end, bout.round, side.bout_id
+    limit 500
+  `
+  const mayLink = reader === undefined || (yield* followedBy(reader, fencerId, opponentKey))
+  return { mayLink, bouts: rows.map(toHeadToHeadBout) }
+}
+
+const toHeadToHeadBout = (row: MeetingRow): HeadToHeadBout => ({
+  ...toBoutResult(row),
+  tournamentId: row.tournament_id,
+  tournament: row.tournament,
+  date: row.day || (row.start_day ?? undefined),
+  eventId: row.event_id,
+  event: row.event,
+  category: row.category === null ? undefined : CATEGORY_NAMES[row.category as Category],
+})

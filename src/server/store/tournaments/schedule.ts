@@ -1,0 +1,117 @@
+import type { Kysely, NotNull, Selectable } from 'kysely'
+import type { ScheduleView } from '#contract/tournaments/schedule-view.ts'
+import { findEventShortName } from '#domain/names/event-short-name.ts'
+import { findTournamentTiming } from '#domain/time/tournament-timing.ts'
+import type { Category } from '#domain/words/category.ts'
+import type { EventGender } from '#domain/words/gender.ts'
+import type { Weapon } from '#domain/words/weapon.ts'
+import { inChunks } from '#server/store/rows/in-chunks.ts'
+import type { Database } from '#server/store/schema/database.ts'
+import { toGone } from './to-gone.ts'
+import { toRatingForecast } from './to-rating-forecast.ts'
+
+export type ScheduleTournament = ScheduleView['weeks'][number]['tournaments'][number]
+type ScheduleEvent = ScheduleTournament['events'][number]
+
+/** Tournaments whose last day is `from` or later and first day `to` or earlier, as the schedule shows them. Those
+ * that are not listed any more are marked: who planned with them is to know. */
+export async function listScheduleTournaments(
+  db: Kysely<Database>,
+  days: { from: string; to: string },
+  now: number,
+): Promise<ScheduleTournament[]> {
+  const rows = await db
+    .selectFrom('tournament')
+    .selectAll()
+    .where('end_day', '>=', days.from)
+    .where('start_day', '<=', days.to)
+    .$narrowType<{ start_day: NotNull; end_day: NotNull }>()
+    .orderBy('start_day')
+    .orderBy('name_key')
+    .orderBy('id')
+    .execute()
+  const events: Selectable<Database['event']>[] = []
+  const read = new Set<string>()
+  for (const chunk of inChunks(rows, 500)) {
+    const ids = chunk.map(row => row.id)
+    const found = await db
+      .selectFrom('event')
+      .selectAll()
+      .where('tournament_id', 'in', ids)
+      .orderBy('day', order => order.asc().nullsLast())
+      .orderBy('position')
+      .execute()
+    events.push(...found)
+    const live = await db
+      .selectFrom('live_event')
+      .innerJoin('event', 'event.id', 'live_event.event_id')
+      .select('event.tournament_id')
+      .distinct()
+      .where('event.tournament_id', 'in', ids)
+      .execute()
+    for (const { tournament_id } of live) read.add(tournament_id)
+  }
+  const byTournament = Map.groupBy(events, event => event.tournament_id)
+  return rows.map(row => ({
+    id: row.id,
+    name: row.name,
+    start_date: row.start_day,
+    end_date: row.end_day,
+    location: toLocation(row),
+    usa_region: row.usa_region,
+    registration_url: row.registration_url,
+    live_url: read.has(row.id) || isWatched(row, now) ? `/live/${encodeURIComponent(row.id)}` : null,
+    registration_open_date: row.registration_opens,
+    registration_late_date: row.registration_late,
+    registration_closed_date: row.registration_closes,
+    time_zone_id: row.time_zone,
+    ...(row.cancelled === 1 ? { cancelled: true as const } : {}),
+    events: (byTournament.get(row.id) ?? []).map(event => toScheduleEvent(event, row)),
+    ...toGone(row),
+  }))
+}
+
+/** Its days have come, and the live source knows it: what happens there is read as soon as somebody looks. */
+function isWatched(
+  row: Selectable<Database['tournament']> & { start_day: string; end_day: string },
+  now: number,
+): boolean {
+  const dates = { startDate: row.start_day, endDate: row.end_day, timeZone: row.time_zone }
+  return row.ftl_id !== null && findTournamentTiming(dates, now, 'UTC') !== 'comingSoon'
+}
+
+/** "Portland, OR" in the USA, "Paris, FRA" elsewhere; empty when nothing is known. */
+function toLocation(row: { city: string | null; state: string | null; country: string | null }): string {
+  const { city, state, country } = row
+  const isNamed = (part: string | null) => part !== null && city?.endsWith(`, ${part}`)
+  const home = country === null || country === 'USA'
+  return [city, isNamed(state) ? null : state, home || isNamed(country) ? null : country]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function toScheduleEvent(
+  row: Selectable<Database['event']>,
+  tournament: Selectable<Database['tournament']>,
+): ScheduleEvent {
+  const forecast = toRatingForecast(row, tournament)
+  const classifier = {
+    ...(row.category === null ? {} : { category: row.category as Category }),
+    ...(row.gender === null ? {} : { gender: row.gender as EventGender }),
+    ...(row.weapon === null ? {} : { weapon: row.weapon as Weapon }),
+    ...(row.team === 1 ? { team: true } : {}),
+  }
+  return {
+    id: row.id,
+    name: row.name,
+    short_name: findEventShortName(classifier) ?? row.name,
+    classifier,
+    classification: row.rating,
+    ...(forecast ? { rating_forecast: forecast } : {}),
+    date: row.day,
+    start_time: row.start_time,
+    total_spots: row.total_spots ?? 0,
+    registered_fencers: row.registered ?? 0,
+    ...toGone(row),
+  }
+}
