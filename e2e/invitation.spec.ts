@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { shiftPageClock } from './shift-page-clock.ts'
 
@@ -29,12 +30,20 @@ test('somebody invited signs up, changes the password, and leaves for good', asy
   await expect(own).toHaveURL('/settings/fencers')
   await expect(own.getByText('You follow nobody yet.')).toBeVisible()
 
+  // Asked before the password changes, refused after it: the session it was asked in has been replaced by then.
+  const late = Promise.withResolvers<Route>()
+  await own.route('**/api/v2/user/me', route => late.resolve(route), { times: 1 })
   await own.goto('/settings/account')
   await expect(own.getByLabel('Name')).toHaveValue('Liv Berg')
   await own.getByLabel('Current password').fill('seven lame blades')
   await own.getByLabel('New password').fill('eight lame blades')
   await own.getByRole('button', { name: 'Change password' }).click()
   await expect(own.getByText('Password changed.')).toBeVisible()
+  const answered = own.waitForResponse(
+    response => response.url().endsWith('/api/v2/user/me') && response.status() === 200,
+  )
+  await (await late.promise).fulfill({ status: 401, json: { code: 'not-signed-in' } })
+  await answered
   await own.getByRole('button', { name: 'Delete my account' }).click()
   await own.getByRole('dialog').getByLabel('Current password').fill('eight lame blades')
   await own.getByRole('button', { name: 'Delete for good' }).click()

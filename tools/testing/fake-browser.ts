@@ -7,7 +7,8 @@ export interface FakeBrowser {
   readonly sent: unknown[]
   /** Answers a call; throwing means that there is no connection. */
   answer: (call: string) => Response | Promise<Response>
-  signIn(): void
+  /** As the server says so: with another hint for every session. */
+  signIn(session?: string): void
   readonly cookies: () => string
 }
 
@@ -19,7 +20,7 @@ export function installFakeBrowser(): FakeBrowser {
     asked: [],
     sent: [],
     answer: () => new Response(null, { status: 401 }),
-    signIn: () => void jar.set('allez-in', '1'),
+    signIn: (session = '1') => void jar.set('allez-in', session),
     cookies: () => [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
   }
   const fakes = {

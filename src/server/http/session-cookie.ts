@@ -9,7 +9,8 @@ const NAMES = { secure: '__Host-allez', plain: 'allez' } as const
 
 /**
  * Readable by the page and worth nothing: it says that somebody is signed in here, so that the page does not have to
- * ask when nobody is.
+ * ask when nobody is, and another thing with every session, so that the page can tell a session that ended from one
+ * that was replaced.
  */
 const HINT = 'allez-in'
 
@@ -25,6 +26,8 @@ const isSecure = (request: FastifyRequest): boolean => request.protocol === 'htt
 
 const LONGEST_HEADER = 8_000
 const LONGEST_TOKEN = 200
+/** So many characters of the token's hash tell two sessions apart. */
+const HINT_LENGTH = 8
 
 /** The session token that a request carries, if any. */
 export function findSessionToken(request: FastifyRequest): string | undefined {
@@ -43,7 +46,10 @@ export function findSessionHash(request: FastifyRequest): string | undefined {
 export function setSessionCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   const secure = isSecure(request)
   reply.setCookie(secure ? NAMES.secure : NAMES.plain, token, optionsFor(secure))
-  reply.setCookie(HINT, '1', { ...optionsFor(secure), httpOnly: false })
+  reply.setCookie(HINT, hashSessionToken(token).slice(0, HINT_LENGTH), {
+    ...optionsFor(secure),
+    httpOnly: false,
+  })
 }
 
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply): void {

@@ -21,6 +21,8 @@ export async function request(name: CallName, input: object, options: CallOption
   let response: Response
   try {
     response = await (early ? whileWanted(early, options.signal) : ask())
+    // It may have been asked in the name of a session that was replaced meanwhile.
+    if (early && response.status === 401) response = await ask()
   } catch (cause) {
     if (options.signal?.aborted) {
       question?.left()

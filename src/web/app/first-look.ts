@@ -29,7 +29,7 @@ const QUESTIONS: readonly (readonly [path: RegExp, screen: string, ask: (id: str
  * its code is on its way, instead of after it.
  */
 function lookFirst(): void {
-  const isSignedIn = document.cookie.split('; ').includes('allez-in=1') && read('pendingSignOut') === null
+  const isSignedIn = /(^|; )allez-in=./.test(document.cookie) && read('pendingSignOut') === null
   if (!isSignedIn) return
   const early: EarlyAnswers = { byUrl: new Map(), askedAt: performance.now() }
   globalThis.allezEarly = early

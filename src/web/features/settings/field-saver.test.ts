@@ -48,6 +48,14 @@ test('keeps what was typed while the network fails, and saves it when it is back
   expect([saver.read().state, draft()]).toEqual(['saved', undefined])
 })
 
+test('what was kept and has reached the server all the same is kept no longer, and said to be saved', async () => {
+  const save = vi.fn(async () => 'saved' as const)
+  const { saver, draft } = open(save, 'Nora')
+  expect([saver.read(), draft()]).toEqual([{ text: 'Nora', state: 'saved' }, undefined])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(save).not.toHaveBeenCalled()
+})
+
 test('letters typed while a save is under way are saved after it, in order', async () => {
   const asked: string[] = []
   const gates: (() => void)[] = []

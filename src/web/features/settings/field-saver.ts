@@ -29,8 +29,11 @@ export class FieldSaver {
     this.#options = options
     this.#saved = options.saved
     const draft = options.draft.read()
-    this.#now = { text: draft ?? options.saved, state: 'idle' }
-    if (draft !== undefined && draft !== options.saved) this.change(draft)
+    const isSaved = draft === options.saved
+    this.#now = { text: draft ?? options.saved, state: isSaved ? 'saved' : 'idle' }
+    // The page went while it was being saved. Kept on, it would be saved again over what comes later from elsewhere.
+    if (isSaved) options.draft.clear()
+    else if (draft !== undefined) this.change(draft)
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
