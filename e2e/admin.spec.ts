@@ -303,6 +303,30 @@ test.describe('an administrator', () => {
     await expect(two).toBeVisible()
   })
 
+  test('sees all that a decision changes at once, so that nothing moves under the next press', async ({
+    page,
+  }) => {
+    await page.goto('/admin/people')
+    const two = page.getByRole('button', { name: / is somebody else$/ }).first()
+    await expect(two).toBeVisible()
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/api/v2/admin/people/doubts?*', async route => {
+      await answered.promise
+      await route.continue()
+    })
+    const below = page.waitForResponse('**/api/v2/admin/apart')
+    await two.click()
+    await (await below).finished()
+    const card = page.getByRole('heading', { level: 2, name: 'Told apart' })
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await expect(card).toHaveCount(0)
+    answered.resolve()
+    await expect(card).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.getByRole('button', { name: /^Ask again whether/ }).click()
+    await expect(card).toHaveCount(0)
+  })
+
   test('says that an entry is somebody known, and takes it back', async ({ page }) => {
     await page.goto('/admin/people')
     const one = page.getByRole('button', { name: /^The entry of .* is this person$/ }).first()
