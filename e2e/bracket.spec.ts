@@ -1,4 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
+import {
+  cardLeft,
+  cardMiddle,
+  PHONE_SIZE,
+  stageHeight,
+  toStep,
+} from '#web/features/live-event/bracket/bracket-geometry.ts'
+import { STICKY_PX } from '#web/features/live-event/bracket/stage-hold.ts'
 import { bracketBout, readBracket, roundChips, roundName, toBracketLines } from './bracket-page.ts'
 import { expect, test } from './fixtures.ts'
 import { findEventPlace, readEventState } from './places.ts'
@@ -103,6 +111,41 @@ test('@phone chips and swipes lead from round to round', async ({ page, server }
   await expect(bracketBout(page, 'T64', 1)).toBeInViewport()
 })
 
+for (const way of ['moved by the browser', 'moved by hand'] as const)
+  test(`@phone cards stand where they should in the middle of a swipe, ${way}`, async ({ page, server }) => {
+    if (way === 'moved by hand')
+      await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'ScrollTimeline'))
+    const { path } = await findEventPlace(server, "Cadet Men's Epee")
+    await page.goto(`${path}?tab=de`)
+    await expect(bracketBout(page, 'T64', 1)).toBeInViewport()
+    await page.evaluate(() => scrollTo(0, 1_200))
+    await expect(bracketBout(page, 'T64', 14)).toBeInViewport()
+    const countRiding = () =>
+      page
+        .locator('[role=group][data-round]')
+        .evaluateAll(cards => cards.filter(card => card.getAnimations().length > 0).length)
+    if (way === 'moved by the browser') await expect.poll(countRiding).toBeGreaterThan(20)
+    else expect(await countRiding()).toBe(0)
+    const before = await readCards(page)
+    const client = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove', x: number) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: 420 }] })
+    await touch('touchStart', 340)
+    for (let x = 330; x >= 190; x -= 10) await touch('touchMove', x)
+    const held = await readCards(page)
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    expect(held.focus).toBeGreaterThan(0.2)
+    expect(held.cards.length).toBeGreaterThan(10)
+    for (const { focus, cards } of [before, held])
+      for (const { round, index, left, middle } of cards) {
+        expect(Math.abs(left - cardLeft(round, focus, PHONE_SIZE) - PHONE_SIZE.inset)).toBeLessThan(1)
+        const first = middle - cardMiddle(round, index, focus, PHONE_SIZE)
+        const eye = (844 + STICKY_PX) / 2
+        const share = (eye - first) / stageHeight(32, focus, PHONE_SIZE)
+        expect(Math.abs(share - before.share), `bout ${index + 1} of round ${round}`).toBeLessThan(0.001)
+      }
+  })
+
 test('@phone the search opens in sight wherever the page stands, and gives the place back', async ({
   page,
   server,
@@ -184,6 +227,27 @@ async function swipeLeft(page: Page, card: Locator): Promise<void> {
   await touch('touchStart', 0.1)
   for (let step = 1; step <= 16; step += 1) await touch('touchMove', 0.1 + step * 0.05)
   await touch('touchEnd', 0.9)
+}
+
+/** Where the cards in view stand, and how far down the tree the middle of the window looks. */
+async function readCards(page: Page) {
+  const { at, cards } = await page.evaluate(async () => {
+    const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+    for (let frames = 0; frames < 3; frames += 1) await frame()
+    const found = [...document.querySelectorAll<HTMLElement>('[role=group][data-round]')].map(card => {
+      const { left, top, bottom, height } = card.getBoundingClientRect()
+      const { round, index } = card.dataset
+      const isSeen = bottom > 150 && top < innerHeight && left < innerWidth
+      return { round: Number(round), index: Number(index), left, middle: top + height / 2, isSeen }
+    })
+    const scroller = [...document.querySelectorAll('*')].find(one => one.scrollLeft > 0)
+    return { at: scroller?.scrollLeft ?? 0, cards: found.filter(card => card.isSeen) }
+  })
+  const focus = at / toStep(PHONE_SIZE)
+  const [one] = cards
+  if (!one) throw new Error('No card is in view')
+  const first = one.middle - cardMiddle(one.round, one.index, focus, PHONE_SIZE)
+  return { focus, cards, share: ((844 + STICKY_PX) / 2 - first) / stageHeight(32, focus, PHONE_SIZE) }
 }
 
 async function readTree(server: ServerHandle, event: string) {

@@ -86,15 +86,21 @@ export const BracketCard = memo(function BracketCard(props: BracketCardProps) {
 const NAME_PX = 17
 /** Names that fit even as capitals need no closer look. */
 const WIDE_LETTER_PX = 8.2
+/** How much wider the letters are that stand in until the type of the sheets has come. */
+const STAND_IN = 1.35
 /** Pixels of a line for the seed and the edge, and for what stands at the end. */
 const AROUND_PX = 40
 const SCORE_PX = 24
 const MEDAL_PX = 26
 const wordsWidth = (words: string): number => 4 + words.length * 6.3
 
+/** Whether a name can do without being cut off. */
+const hasRoom = (name: string, room: number): boolean =>
+  name.length * WIDE_LETTER_PX <= room || nameWidth(name) * NAME_PX <= room
+
 /** The whole name where the rest of the line leaves room for it. */
 const fitName = ({ sheet, short }: FencerNames, room: number): string =>
-  sheet.length * WIDE_LETTER_PX <= room || nameWidth(sheet) * NAME_PX <= room ? sheet : short
+  hasRoom(sheet, room) ? sheet : short
 
 interface BracketLineProps {
   readonly side: Participant
@@ -145,6 +151,8 @@ function BracketLine({
     medal && TERMS.medals[medal],
   ]
   const endWidth = (words ? wordsWidth(words) : SCORE_PX) + (medal ? MEDAL_PX : 0)
+  const room = width - AROUND_PX - endWidth
+  const name = person ? fitName(person.names, room) : de.open
   return (
     <button
       type="button"
@@ -161,8 +169,11 @@ function BracketLine({
       aria-label={said.filter(part => part !== undefined && part !== false).join(', ')}
       tabIndex={reachable ? 0 : -1}
     >
-      <span className={classNames(styles.name, !person && styles.open)}>
-        {person ? fitName(person.names, width - AROUND_PX - endWidth) : de.open}
+      <span
+        className={classNames(styles.name, !person && styles.open)}
+        data-cut={!hasRoom(name, room / STAND_IN) || undefined}
+      >
+        {name}
       </span>
       <span ref={ref} className={styles.score} data-words={words !== undefined || undefined}>
         {score}

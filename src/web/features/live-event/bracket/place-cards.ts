@@ -30,7 +30,7 @@ export function placeCards(
 
 /**
  * As above while a swipe goes on: `shift` pixels further down, and only those that are in view or were in the frame
- * before, which is what `seen` remembers.
+ * before, which is what `seen` remembers, and that nothing else carries.
  */
 export function moveCards(
   stage: HTMLElement,
@@ -40,6 +40,7 @@ export function moveCards(
   shift: number,
   view: StageView,
   seen: Set<Element>,
+  isCarried: (card: Element) => boolean = () => false,
 ): void {
   let card = stage.firstElementChild as HTMLElement | null
   for (const { round, from, to } of slices) {
@@ -48,7 +49,7 @@ export function moveCards(
     for (let index = from; index < to && card; index += 1) {
       const middle = cardMiddle(round, index, focus, size) + shift
       const isSeen = isColumnSeen && middle > view.top - size.card && middle < view.bottom + size.card
-      if (isSeen || seen.has(card)) {
+      if ((isSeen || seen.has(card)) && !isCarried(card)) {
         card.style.transform = `translate3d(${left.toFixed(1)}px, ${middle.toFixed(1)}px, 0)`
         if (isSeen) seen.add(card)
         else seen.delete(card)

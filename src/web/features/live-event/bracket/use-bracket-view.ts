@@ -8,6 +8,7 @@ import {
   visibleSlices,
 } from './bracket-geometry.ts'
 import type { PathStep } from './bracket-path.ts'
+import { CardRide } from './card-ride.ts'
 import { drawLines, toLinePaths } from './draw-lines.ts'
 import { moveCards, placeCards } from './place-cards.ts'
 import { countBouts, holdsSlices, planWindow } from './plan-window.ts'
@@ -20,9 +21,14 @@ const MOST_WAITS = 20
 const FIRST_LOOK_MS = 60
 /** Cards mounted at most beyond those in view: seven nodes each. */
 const MOST_CARDS = 56
-/** Cards mounted at once ahead of need while everything rests, and while something moves. */
-const PORTION = 4
+/**
+ * Cards mounted at once while nothing waits for the page, at rest or while the browser itself moves the cards, and
+ * while they are moved by hand.
+ */
+const PORTION = 14
 const MOVING_PORTION = 2
+/** The page itself must have stood still for so long before cards get on for the next swipe. */
+const CALM_MS = 150
 /** How far a swipe goes before cards are missing that were not mounted ahead: it stops at the next round. */
 const READY = 1.02
 /** How far ahead of a swipe cards are mounted, in rounds. */
@@ -100,6 +106,8 @@ export function useBracketView(
     waiting.current = undefined
     let focus = focusNow()
     let swipe: Swipe | undefined
+    let ride: CardRide | undefined
+    let calmAt = 0
     let wish: RoundSlice[] = []
     let must: RoundSlice[] = []
     let settled: ReturnType<typeof setTimeout> | undefined
@@ -113,9 +121,26 @@ export function useBracketView(
         return keyOf(before) === keyOf(next) ? before : next
       })
     }
+    const getReady = (): void => {
+      const wait = calmAt - performance.now()
+      if (wait <= 0 && ride?.board(ground, shown.current)) idle = setTimeout(getReady, 16)
+      else if (!holdsSlices(shown.current, wish)) mount(PORTION)
+      else if (wait > 0) idle = setTimeout(getReady, wait)
+    }
     const mountAhead = (): void => {
       clearTimeout(idle)
-      if (!swipe && !holdsSlices(shown.current, wish)) idle = setTimeout(() => mount(PORTION), 16)
+      if (!swipe) idle = setTimeout(getReady, 16)
+    }
+    /** From here the cards will go with the next swipe, once the page has been calm for so long. */
+    const waitForRide = (place: StagePlace, calmMs: number): void => {
+      ride?.leave()
+      const target = toScrollTarget(place, first, focus, size)
+      ride = new CardRide(box, { focus, place, target, size, last })
+      calmAt = performance.now() + calmMs
+    }
+    const leaveRide = (): void => {
+      ride?.leave()
+      ride = undefined
     }
     const findPlace = (): StagePlace => {
       windowHeight = innerHeight
@@ -135,6 +160,7 @@ export function useBracketView(
       return all
     }
     const watchPage = (place: StagePlace): void => {
+      if (!ride?.stands(place)) waitForRide(place, CALM_MS)
       must = slicesAt(focus, place.scrollY - place.stageTop, 0, SLIVER)
       wish = wishFor(place)
       mount(0)
@@ -154,14 +180,18 @@ export function useBracketView(
       focus = focusNow()
       const before = swipe
       swipe = undefined
+      leaveRide()
       putExact()
       delete ground.dataset.moving
       if (before) scrollTo({ top: before.target(focus), behavior: 'instant' })
-      watchPage(findPlace())
+      const place = findPlace()
+      waitForRide(place, 0)
+      watchPage(place)
     }
     const beginSwipe = (): Swipe => {
       const place = findPlace()
       clearTimeout(idle)
+      if (!ride?.stands(place)) leaveRide()
       ground.dataset.moving = ''
       // Tall enough for all that will come into the window while the page stands still.
       const least = place.scrollY - place.stageTop + windowHeight
@@ -174,7 +204,8 @@ export function useBracketView(
       const { place, target, seen } = now
       const top = place.scrollY - place.stageTop
       const view = { top, bottom: top + place.windowHeight, width }
-      moveCards(ground, shown.current, focus, size, place.scrollY - target(focus), view, seen)
+      if (!ride?.reaches(focus)) leaveRide()
+      moveCards(ground, shown.current, focus, size, place.scrollY - target(focus), view, seen, ride?.carries)
     }
     const moveSwipe = (next: number, now: Swipe): void => {
       const direction = Math.sign(next - focus)
@@ -190,7 +221,7 @@ export function useBracketView(
       must = []
       wish =
         countBouts(kept) <= MOST_CARDS ? kept : countBouts(wanted) <= MOST_CARDS ? wanted : (seen[0] ?? [])
-      mount(MOVING_PORTION)
+      mount(ride ? PORTION : MOVING_PORTION)
     }
     /** Comes to rest when nothing moved for a while; between two rounds a finger may still hold it. */
     const settleSoon = (waits: number): void => {
@@ -207,7 +238,9 @@ export function useBracketView(
         swipe ??= beginSwipe()
         moveSwipe(next, swipe)
         settleSoon(MOST_WAITS)
-      } else if (!swipe) watchPage(findPlace())
+      } else if (!swipe) {
+        watchPage(findPlace())
+      }
     }
     const onMove = (): void => {
       if (frame === 0) frame = requestAnimationFrame(draw)
@@ -219,10 +252,12 @@ export function useBracketView(
     look.current = () => {
       if (swipe) {
         for (const card of ground.children) swipe.seen.add(card)
+        ride?.board(ground, shown.current)
         moveAll(swipe)
         return
       }
       putCards()
+      if (performance.now() >= calmAt) ride?.board(ground, shown.current)
       mountAhead()
     }
     /** Browsers that know say at once that all has come to rest; the timer is for the others. */
@@ -239,6 +274,7 @@ export function useBracketView(
     })
     watcher.observe(box)
     return () => {
+      leaveRide()
       cancelAnimationFrame(frame)
       clearTimeout(settled)
       clearTimeout(idle)
