@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formatAllezJson } from '#connectors/exchange/format-allez-json.ts'
-import { parseAllezJson } from '#connectors/exchange/parse-allez-json.ts'
+import { formatAllezJson } from '#connectors/exchange/allez-json/format-allez-json.ts'
+import { parseAllezJson } from '#connectors/exchange/allez-json/parse-allez-json.ts'
 import { readExchangeFile } from '#connectors/exchange/read-exchange-file.ts'
 import { HALL_CUP_SHEET } from '#tools/testing/hall-cup-sheet.ts'
 

@@ -97,4 +97,16 @@ export const ROOMS: readonly Room[] = [
       import: ['identity', 'publish', 'sheets', 'usaf'],
     },
   },
+  {
+    path: 'src/connectors/exchange',
+    groups: {
+      'allez-json': [],
+      xml: [],
+      values: ['xml'],
+      'fie-xml': ['values', 'xml'],
+      frd: ['fie-xml', 'values', 'xml'],
+      ft: ['frd', 'values', 'xml'],
+      '.': ['allez-json', 'fie-xml', 'frd', 'ft', 'xml'],
+    },
+  },
 ]

@@ -1,10 +1,10 @@
 import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { isAllezJson, parseAllezJson } from './parse-allez-json.ts'
-import { isFieXml, parseFieXml } from './parse-fie-xml.ts'
-import { isFrd, parseFrd } from './parse-frd.ts'
-import { isFtSnapshot, parseFtSnapshot } from './parse-ft-snapshot.ts'
-import { childrenOf, findChild, readXml, type XmlElement } from './read-xml.ts'
+import { isAllezJson, parseAllezJson } from './allez-json/parse-allez-json.ts'
+import { isFieXml, parseFieXml } from './fie-xml/parse-fie-xml.ts'
+import { isFrd, parseFrd } from './frd/parse-frd.ts'
+import { isFtSnapshot, parseFtSnapshot } from './ft/parse-ft-snapshot.ts'
+import { childrenOf, findChild, readXml, type XmlElement } from './xml/read-xml.ts'
 
 /** Sheets of a file, with the kind it was taken for. */
 export interface ReadSheets {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { formatAllezJson } from '#connectors/exchange/format-allez-json.ts'
-import { formatFieXml } from '#connectors/exchange/format-fie-xml.ts'
-import { formatFrd } from '#connectors/exchange/format-frd.ts'
+import { formatAllezJson } from '#connectors/exchange/allez-json/format-allez-json.ts'
+import { whatAllezJsonHolds } from '#connectors/exchange/allez-json/what-allez-json-holds.ts'
+import { formatFieXml } from '#connectors/exchange/fie-xml/format-fie-xml.ts'
+import { whatFieXmlHolds } from '#connectors/exchange/fie-xml/what-fie-xml-holds.ts'
+import { formatFrd } from '#connectors/exchange/frd/format-frd.ts'
+import { whatFrdHolds } from '#connectors/exchange/frd/what-frd-holds.ts'
 import { readExchangeFile } from '#connectors/exchange/read-exchange-file.ts'
-import { whatAllezJsonHolds } from '#connectors/exchange/what-allez-json-holds.ts'
-import { whatFieXmlHolds } from '#connectors/exchange/what-fie-xml-holds.ts'
-import { whatFrdHolds } from '#connectors/exchange/what-frd-holds.ts'
 import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
 import {
   CAPTURED_FOLDERS,

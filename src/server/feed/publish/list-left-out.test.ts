@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { whatAllezJsonHolds } from '#connectors/exchange/what-allez-json-holds.ts'
-import { whatFieXmlHolds } from '#connectors/exchange/what-fie-xml-holds.ts'
-import { whatFrdHolds } from '#connectors/exchange/what-frd-holds.ts'
+import { whatAllezJsonHolds } from '#connectors/exchange/allez-json/what-allez-json-holds.ts'
+import { whatFieXmlHolds } from '#connectors/exchange/fie-xml/what-fie-xml-holds.ts'
+import { whatFrdHolds } from '#connectors/exchange/frd/what-frd-holds.ts'
 import { HALL_CUP_SHEET } from '#tools/testing/hall-cup-sheet.ts'
 import { listLeftOut } from './list-left-out.ts'
 
