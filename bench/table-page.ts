@@ -1,5 +1,5 @@
-import { parseTables } from '#connectors/ftl/parse-tables.ts'
-import { toLiveEvent } from '#connectors/ftl/to-live-event.ts'
+import { toLiveEvent } from '#connectors/ftl/event/to-live-event.ts'
+import { parseTables } from '#connectors/ftl/pages/parse-tables.ts'
 import { startFakeFtl } from '#fakes/ftl/start-fake-ftl.ts'
 import { processorMs } from '#tools/testing/processor-ms.ts'
 import { tellTagsApart } from '#tools/testing/tell-tags-apart.ts'

@@ -98,6 +98,16 @@ export const ROOMS: readonly Room[] = [
     },
   },
   {
+    path: 'src/connectors/ftl',
+    groups: {
+      markup: [],
+      pages: ['markup'],
+      search: ['markup', 'pages'],
+      event: ['markup', 'pages'],
+      asking: ['event', 'pages'],
+    },
+  },
+  {
     path: 'src/connectors/exchange',
     groups: {
       'allez-json': [],

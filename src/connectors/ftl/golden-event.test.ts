@@ -5,11 +5,11 @@ import { LiveEvent } from '#contract/live/live-event.ts'
 import { comparePoolRecords } from '#domain/pools/pool-standings.ts'
 import { processorMs } from '#tools/testing/processor-ms.ts'
 import { tellTagsApart } from '#tools/testing/tell-tags-apart.ts'
-import { hasCapturedPages, readCapturedPage } from './captured-pages.ts'
-import type { FtlEventPages } from './ftl-event-pages.ts'
-import { parsePools } from './parse-pool.ts'
-import { parseTables } from './parse-tables.ts'
-import { toLiveEvent } from './to-live-event.ts'
+import { hasCapturedPages, readCapturedPage } from './asking/captured-pages.ts'
+import type { FtlEventPages } from './event/ftl-event-pages.ts'
+import { toLiveEvent } from './event/to-live-event.ts'
+import { parsePools } from './pages/parse-pool.ts'
+import { parseTables } from './pages/parse-tables.ts'
 
 const FRAME = {
   id: 'e1',

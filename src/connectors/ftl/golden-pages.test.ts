@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { hasCapturedPages, readCapturedPage } from './captured-pages.ts'
-import { detectFtlPage } from './detect-ftl-page.ts'
-import { isLoginPage } from './login-page.ts'
-import { parseEventPage } from './parse-event-page.ts'
-import { parseFinalResults } from './parse-final-results.ts'
-import { parseResultsCsv } from './parse-results-csv.ts'
-import { parseResultsPage } from './parse-results-page.ts'
-import { parseSchedule } from './parse-schedule.ts'
+import { hasCapturedPages, readCapturedPage } from './asking/captured-pages.ts'
+import { detectFtlPage } from './pages/detect-ftl-page.ts'
+import { isLoginPage } from './pages/login-page.ts'
+import { parseEventPage } from './pages/parse-event-page.ts'
+import { parseFinalResults } from './pages/parse-final-results.ts'
+import { parseResultsCsv } from './pages/parse-results-csv.ts'
+import { parseResultsPage } from './pages/parse-results-page.ts'
+import { parseSchedule } from './pages/parse-schedule.ts'
 
 describe.skipIf(!hasCapturedPages)('other captured pages', () => {
   it('reads the schedule of 27 finished events on two days', () => {

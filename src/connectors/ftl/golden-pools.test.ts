@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hasCapturedPages, readCapturedPage } from './captured-pages.ts'
-import { parsePools } from './parse-pool.ts'
+import { hasCapturedPages, readCapturedPage } from './asking/captured-pages.ts'
+import { parsePools } from './pages/parse-pool.ts'
 
 const readPools = (name: string) => {
   const pools = parsePools(readCapturedPage(name))

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { processorMs } from '#tools/testing/processor-ms.ts'
 import { tellTagsApart } from '#tools/testing/tell-tags-apart.ts'
-import { hasCapturedPages, readCapturedPage } from './captured-pages.ts'
-import { parseTables } from './parse-tables.ts'
+import { hasCapturedPages, readCapturedPage } from './asking/captured-pages.ts'
+import { parseTables } from './pages/parse-tables.ts'
 
 const readTables = (name: string) => {
   const tables = parseTables(readCapturedPage(name))

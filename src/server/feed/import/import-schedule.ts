@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { FtlSchedule } from '#connectors/ftl/parse-schedule.ts'
-import { toDiscoveredEvents } from '#connectors/ftl/to-discovered-events.ts'
+import type { FtlSchedule } from '#connectors/ftl/pages/parse-schedule.ts'
+import { toDiscoveredEvents } from '#connectors/ftl/search/to-discovered-events.ts'
 import type { EventOutcome, ImportContext } from '#server/feed/sheets/import-event.ts'
 import { saveDiscoveredEvents } from '#server/store/sources/discovered-tournaments.ts'
 import { saveTournamentTargets } from '#server/store/sources/import-targets.ts'

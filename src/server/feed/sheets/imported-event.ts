@@ -1,5 +1,5 @@
-import type { FtlEventPages } from '#connectors/ftl/ftl-event-pages.ts'
-import { toLiveEvent } from '#connectors/ftl/to-live-event.ts'
+import type { FtlEventPages } from '#connectors/ftl/event/ftl-event-pages.ts'
+import { toLiveEvent } from '#connectors/ftl/event/to-live-event.ts'
 import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
 import { toEntryIds } from '#contract/event-sheet/to-entry-ids.ts'
 import { toLiveParts } from '#contract/event-sheet/to-live-parts.ts'

@@ -1,4 +1,4 @@
-import type { FtlEventPages, FtlPoolRound, FtlTableau } from '#connectors/ftl/ftl-event-pages.ts'
+import type { FtlEventPages, FtlPoolRound, FtlTableau } from '#connectors/ftl/event/ftl-event-pages.ts'
 
 const NOTHING: FtlEventPages = { poolRounds: [], tableaus: [], failures: [] }
 
