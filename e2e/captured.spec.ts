@@ -12,7 +12,7 @@ import { toUtcDay } from '#domain/time/utc-day.ts'
 import { hasCapturedFiles, toCapturedPath } from '#tools/testing/captured-files.ts'
 import { testNow } from '#tools/testing/test-clock.ts'
 import { listOthers, toFieldGroups } from '#web/features/live-event/field-groups.ts'
-import { fencerNames } from '#web/kit/fencer-names.ts'
+import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { ON_TEST_CLOCK } from './import-files.ts'
 import { shiftPageClock } from './shift-page-clock.ts'
 

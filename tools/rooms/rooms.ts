@@ -119,4 +119,21 @@ export const ROOMS: readonly Room[] = [
       '.': ['allez-json', 'fie-xml', 'frd', 'ft', 'xml'],
     },
   },
+  {
+    path: 'src/web/kit',
+    groups: {
+      time: [],
+      page: [],
+      settings: [],
+      ratings: [],
+      standings: [],
+      form: ['time'],
+      tournaments: ['ratings'],
+      provenance: ['time'],
+      people: ['form', 'provenance', 'ratings', 'time'],
+      registration: ['people'],
+      video: ['page', 'people'],
+      results: ['page', 'people', 'provenance', 'ratings', 'time', 'video'],
+    },
+  },
 ]

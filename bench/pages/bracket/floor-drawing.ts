@@ -2,7 +2,7 @@ import type { Match, Participant } from '#contract/live/match.ts'
 import styles from '#web/features/live-event/bracket/bracket.module.css'
 import { cardLeft, cardMiddle, PHONE_SIZE } from '#web/features/live-event/bracket/bracket-geometry.ts'
 import { toLinePaths } from '#web/features/live-event/bracket/draw-lines.ts'
-import { participantFencer } from '#web/kit/participant-fencer.ts'
+import { participantFencer } from '#web/kit/people/participant-fencer.ts'
 import { bigEvent } from './big-event.ts'
 import type { Drawing } from './drawing.ts'
 

@@ -1,5 +1,5 @@
 import { ENTRANCE_TEXTS } from '#web/api/entrance-texts.ts'
-import { usePageTitle } from '#web/kit/page-title.ts'
+import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PlainPage } from '#web/ui/plain-page.tsx'
 import styles from './page.module.css'

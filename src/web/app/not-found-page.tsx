@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { MESSAGES } from '#web/api/messages.ts'
-import { usePageTitle } from '#web/kit/page-title.ts'
+import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PlainPage } from '#web/ui/plain-page.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useMe } from '#web/api/session.ts'
-import { lazyPart } from '#web/kit/lazy-part.tsx'
+import { lazyPart } from '#web/kit/page/lazy-part.tsx'
 
 export const SearchPalette = lazyPart(
   async () => (await import('#web/features/search/search-palette.tsx')).SearchPalette,

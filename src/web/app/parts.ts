@@ -1,4 +1,4 @@
-import { lazyPart } from '#web/kit/lazy-part.tsx'
+import { lazyPart } from '#web/kit/page/lazy-part.tsx'
 
 /** The screens, each with its code in a file of its own. */
 export const ResultsPage = lazyPart(

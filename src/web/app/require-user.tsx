@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { MESSAGES } from '#web/api/messages.ts'
 import { useMe } from '#web/api/session.ts'
-import { FailedAnswer } from '#web/kit/failed-answer.tsx'
+import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 /** Lets signed-in people through; others go to the landing page, which remembers where they wanted to go. */

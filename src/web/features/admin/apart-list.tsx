@@ -1,6 +1,6 @@
 import type { ApartKind } from '#contract/admin/admin-apart.ts'
 import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
-import { useHoldBelow } from '#web/kit/in-order.tsx'
+import { useHoldBelow } from '#web/kit/page/in-order.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import styles from './admin.module.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Merge } from '#contract/admin/admin-merge.ts'
 import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
-import { useHoldBelow } from '#web/kit/in-order.tsx'
+import { useHoldBelow } from '#web/kit/page/in-order.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'

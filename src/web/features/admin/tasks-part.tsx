@@ -1,5 +1,5 @@
 import { MESSAGES } from '#web/api/messages.ts'
-import { FailedAnswer } from '#web/kit/failed-answer.tsx'
+import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './admin.module.css'
 import { TaskCard } from './task-card.tsx'

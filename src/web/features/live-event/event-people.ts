@@ -1,6 +1,6 @@
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import type { LiveFencer } from '#contract/live/live-fencer.ts'
-import { type FencerNames, fencerNames } from '#web/kit/fencer-names.ts'
+import { type FencerNames, fencerNames } from '#web/kit/people/fencer-names.ts'
 
 const NOBODY: FencerNames = { sheet: '?', short: '?', last: '?', first: '?', full: '?', initials: '?' }
 

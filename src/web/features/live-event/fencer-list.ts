@@ -1,5 +1,5 @@
 import type { LiveFencer } from '#contract/live/live-fencer.ts'
-import { matchesSearch } from '#web/kit/text-search.ts'
+import { matchesSearch } from '#web/kit/people/text-search.ts'
 
 /** Whether a search by name, club, division or country finds somebody. */
 export const isFound = ({ name, club, division, country }: LiveFencer, search: string): boolean =>

@@ -1,8 +1,8 @@
 import type { Match } from '#contract/live/match.ts'
 import { LIVE_TEXTS } from '#web/api/live-texts.ts'
 import { TERMS } from '#web/api/terms.ts'
-import { formatClock } from '#web/kit/format-clock.ts'
-import { participantFencer } from '#web/kit/participant-fencer.ts'
+import { participantFencer } from '#web/kit/people/participant-fencer.ts'
+import { formatClock } from '#web/kit/time/format-clock.ts'
 import { isOver } from './next-bout.ts'
 
 /** "T16 14:35" of a bout to come, "T16 lost 11–15" of one that is over, or the round alone when no more is known. */

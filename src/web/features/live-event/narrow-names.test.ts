@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fencerNames } from '#web/kit/fencer-names.ts'
+import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { toNarrowNames } from './narrow-names.ts'
 
 const narrow = (...names: string[]) => [...toNarrowNames(names.map(name => fencerNames(name))).values()]

@@ -1,4 +1,4 @@
-import type { FencerNames } from '#web/kit/fencer-names.ts'
+import type { FencerNames } from '#web/kit/people/fencer-names.ts'
 
 /**
  * Names for narrow places by the name on the sheet: the family name alone, with as much of the given name as tells those

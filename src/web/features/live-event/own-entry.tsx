@@ -1,6 +1,6 @@
 import { IconClock } from '@tabler/icons-react'
 import { LIVE_TEXTS } from '#web/api/live-texts.ts'
-import type { FencerNames } from '#web/kit/fencer-names.ts'
+import type { FencerNames } from '#web/kit/people/fencer-names.ts'
 import styles from './entries-view.module.css'
 import { toStatusText } from './entry-list.tsx'
 import { type Entrant, type FieldGroup, findOwnPlace } from './field-groups.ts'

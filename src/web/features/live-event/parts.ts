@@ -1,4 +1,4 @@
-import { lazyPart } from '#web/kit/lazy-part.tsx'
+import { lazyPart } from '#web/kit/page/lazy-part.tsx'
 
 /** A table is at least as high as most windows. */
 const TABLE_HEIGHT = 900

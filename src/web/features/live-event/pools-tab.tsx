@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LIVE_TEXTS } from '#web/api/live-texts.ts'
-import { formatVenueTime } from '#web/kit/format-venue-time.ts'
+import { formatVenueTime } from '#web/kit/time/format-venue-time.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useMediaQuery, WIDE } from '#web/ui/use-media-query.ts'

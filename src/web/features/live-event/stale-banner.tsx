@@ -3,7 +3,7 @@ import { type LiveFeedState, STALE_MS } from '#web/api/live-feed.ts'
 import { LIVE_TEXTS } from '#web/api/live-texts.ts'
 import { MESSAGES } from '#web/api/messages.ts'
 import { useConnection } from '#web/api/use-connection.ts'
-import { formatAge } from '#web/kit/format-age.ts'
+import { formatAge } from '#web/kit/time/format-age.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { LiveEvent } from '#contract/live/live-event.ts'
-import { useTrackedFencers } from '#web/kit/tracked-fencers.ts'
+import { useTrackedFencers } from '#web/kit/people/tracked-fencers.ts'
 import { currentFencerId } from '#web/storage/current-fencer.ts'
 
 /** Whom the event's screens speak of. Ids are live fencer ids. */

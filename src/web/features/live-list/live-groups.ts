@@ -6,7 +6,7 @@ import {
   TOURNAMENT_TIMINGS,
   type TournamentTiming,
 } from '#domain/time/tournament-timing.ts'
-import { matchesSearch } from '#web/kit/text-search.ts'
+import { matchesSearch } from '#web/kit/people/text-search.ts'
 
 /** What decides which tournaments show, and in which order. `now` is epoch milliseconds. */
 export interface LiveListQuery {

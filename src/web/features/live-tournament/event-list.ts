@@ -1,8 +1,8 @@
 import type { Tournament } from '#contract/tournaments/tournament.ts'
 import type { TournamentEvent } from '#contract/tournaments/tournament-event.ts'
 import { TERMS } from '#web/api/terms.ts'
-import { idsOf } from '#web/kit/registrations.ts'
-import { matchesSearch } from '#web/kit/text-search.ts'
+import { matchesSearch } from '#web/kit/people/text-search.ts'
+import { idsOf } from '#web/kit/registration/registrations.ts'
 
 /** What decides which events show: a search, and the ids to keep when the Registered filter is on. */
 export interface EventListQuery {

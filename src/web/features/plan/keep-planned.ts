@@ -1,5 +1,5 @@
 import type { Fencer } from '#contract/people/fencer.ts'
-import { registeredEventIds } from '#web/kit/registrations.ts'
+import { registeredEventIds } from '#web/kit/registration/registrations.ts'
 import type { PlanWeek } from './plan-filter.ts'
 
 /** Leaves out what is not listed any more, but for those who are registered: they are to learn of it. */

@@ -1,7 +1,7 @@
 import type { Preferences } from '#contract/people/fencer.ts'
 import type { RegistrationNews } from '#contract/tournaments/registration-news.ts'
 import type { SpotsNews, WindowAhead, WindowNews } from '#domain/registration/registration-news.ts'
-import { suits } from '#web/kit/preferred-events.ts'
+import { suits } from '#web/kit/people/preferred-events.ts'
 
 type NewsTournament = RegistrationNews['tournaments'][number]
 export type NewsEvent = NewsTournament['events'][number]

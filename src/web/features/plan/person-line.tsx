@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SEASON_TEXTS } from '#web/api/season-texts.ts'
-import { ExperienceIcon } from '#web/kit/experience-icon.tsx'
-import { FencerLink } from '#web/kit/fencer-link.tsx'
+import { FencerLink } from '#web/kit/people/fencer-link.tsx'
+import { ExperienceIcon } from '#web/kit/ratings/experience-icon.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 
 interface PersonLineProps {

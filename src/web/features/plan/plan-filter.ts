@@ -1,9 +1,9 @@
 import type { Fencer, Preferences } from '#contract/people/fencer.ts'
 import type { ScheduleView } from '#contract/tournaments/schedule-view.ts'
 import { findTournamentTiming } from '#domain/time/tournament-timing.ts'
-import { suits } from '#web/kit/preferred-events.ts'
-import { registeredEventIds } from '#web/kit/registrations.ts'
-import { matchesSearch } from '#web/kit/text-search.ts'
+import { suits } from '#web/kit/people/preferred-events.ts'
+import { matchesSearch } from '#web/kit/people/text-search.ts'
+import { registeredEventIds } from '#web/kit/registration/registrations.ts'
 
 export type PlanWeek = ScheduleView['weeks'][number]
 export type PlanTournament = PlanWeek['tournaments'][number]

@@ -1,8 +1,8 @@
 import type { Fencer } from '#contract/people/fencer.ts'
 import type { ScheduleView } from '#contract/tournaments/schedule-view.ts'
 import type { Day } from '#domain/time/day.ts'
-import { listPreferences, suits } from '#web/kit/preferred-events.ts'
-import { registeredEventIds } from '#web/kit/registrations.ts'
+import { listPreferences, suits } from '#web/kit/people/preferred-events.ts'
+import { registeredEventIds } from '#web/kit/registration/registrations.ts'
 
 type NextTournament = ScheduleView['weeks'][number]['tournaments'][number]
 

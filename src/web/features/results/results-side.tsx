@@ -1,7 +1,7 @@
 import type { Fencer } from '#contract/people/fencer.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
 import { FormChart } from '#web/kit/form/form-chart.tsx'
-import { StandingList } from '#web/kit/standing-list.tsx'
+import { StandingList } from '#web/kit/standings/standing-list.tsx'
 import { NextUp } from './next-up.tsx'
 
 /** A fencer's form, what comes next and where they stand. `profile`: with the standings, once it came. */

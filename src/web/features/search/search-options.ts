@@ -1,9 +1,9 @@
 import type { SearchResult } from '#contract/people/search-result.ts'
 import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
 import { TERMS } from '#web/api/terms.ts'
-import { fencerNames } from '#web/kit/fencer-names.ts'
-import { formatDay } from '#web/kit/format-day.ts'
-import { matchesSearch } from '#web/kit/text-search.ts'
+import { fencerNames } from '#web/kit/people/fencer-names.ts'
+import { matchesSearch } from '#web/kit/people/text-search.ts'
+import { formatDay } from '#web/kit/time/format-day.ts'
 
 const { palette: texts } = RESULTS_TEXTS
 

@@ -1,5 +1,5 @@
 import { ACCOUNT_TEXTS } from '#web/api/account-texts.ts'
-import { InOrder } from '#web/kit/in-order.tsx'
+import { InOrder } from '#web/kit/page/in-order.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
 import { ConnectionsCard } from './connections-card.tsx'

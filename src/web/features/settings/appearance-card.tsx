@@ -1,6 +1,6 @@
 import { ACCOUNT_TEXTS } from '#web/api/account-texts.ts'
-import { ColorChoice } from '#web/kit/color-choice.tsx'
-import { LanguageChoice } from '#web/kit/language-choice.tsx'
+import { ColorChoice } from '#web/kit/settings/color-choice.tsx'
+import { LanguageChoice } from '#web/kit/settings/language-choice.tsx'
 import { Card } from '#web/ui/card.tsx'
 import styles from './settings.module.css'
 

@@ -1,5 +1,5 @@
 import { ACCOUNT_TEXTS } from '#web/api/account-texts.ts'
-import { InOrder } from '#web/kit/in-order.tsx'
+import { InOrder } from '#web/kit/page/in-order.tsx'
 import { AwaitedCard } from './awaited-card.tsx'
 import { FencerFinder } from './fencer-finder.tsx'
 import { ObserverList } from './observer-list.tsx'

@@ -1,7 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { usePageTitle } from '#web/kit/page-title.ts'
+import { usePageTitle } from '#web/kit/page/page-title.ts'
 import styles from './settings.module.css'
 
 interface FrameProps {

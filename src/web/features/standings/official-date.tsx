@@ -1,6 +1,6 @@
 import { ESTIMATE_TEXTS } from '#web/api/estimate-texts.ts'
 import { useAnswer } from '#web/api/use-answer.ts'
-import { formatDay } from '#web/kit/format-day.ts'
+import { formatDay } from '#web/kit/time/format-day.ts'
 import styles from './standings-page.module.css'
 
 const { estimate: texts } = ESTIMATE_TEXTS

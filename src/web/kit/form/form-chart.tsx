@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { FencerForm } from '#contract/results/fencer-form.ts'
 import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
+import { formatMonth } from '#web/kit/time/format-month.ts'
 import { Card } from '#web/ui/card.tsx'
-import { formatMonth } from '../format-month.ts'
 import styles from './form.module.css'
 import { toCurvePath, toFormCurve, toPercent } from './form-curve.ts'
 

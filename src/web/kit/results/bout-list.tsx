@@ -3,14 +3,14 @@ import type { Medal } from '#domain/past/medal.ts'
 import { toResultClass } from '#domain/past/result-class.ts'
 import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
 import { TERMS } from '#web/api/terms.ts'
-import { FencerLink } from '../fencer-link.tsx'
-import { fencerNames } from '../fencer-names.ts'
-import { MedalMark } from '../medal-mark.tsx'
-import { ResultMeter } from '../result-meter.tsx'
+import { FencerLink } from '#web/kit/people/fencer-link.tsx'
+import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { VideoButton } from '../video/video-button.tsx'
 import type { VideoDesk } from '../video/video-desk.ts'
 import styles from './bout-list.module.css'
 import { CorrectedMark } from './corrected-mark.tsx'
+import { MedalMark } from './medal-mark.tsx'
+import { ResultMeter } from './result-meter.tsx'
 
 const { results: texts } = RESULTS_TEXTS
 

@@ -1,7 +1,7 @@
 import type { BoutResult } from '#contract/results/result-view.ts'
 import { SAID_TEXTS } from '#web/api/said-texts.ts'
+import { formatMinute } from '#web/kit/time/format-moment.ts'
 import { useNow } from '#web/ui/use-now.ts'
-import { formatMinute } from '../format-moment.ts'
 import styles from './corrected-mark.module.css'
 
 const { said: texts } = SAID_TEXTS

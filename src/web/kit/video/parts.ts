@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazy-part.tsx'
+import { lazyPart } from '#web/kit/page/lazy-part.tsx'
 
 /** Dialogs that few open. */
 export const VideoDialog = lazyPart(async () => (await import('./video-dialog.tsx')).VideoDialog)

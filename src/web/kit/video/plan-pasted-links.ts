@@ -1,6 +1,6 @@
 import { toFoldedText } from '#domain/text/folded-text.ts'
 import { formatVideoLink, parseVideoLink } from '#domain/video/video-link.ts'
-import { matchesSearch } from '../text-search.ts'
+import { matchesSearch } from '#web/kit/people/text-search.ts'
 import type { VideoBout } from './video-desk.ts'
 
 /** What pasted lines would link, and the lines that found no bout or hold no link. */

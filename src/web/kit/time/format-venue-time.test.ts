@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatVenueTime } from '#web/kit/format-venue-time.ts'
+import { formatVenueTime } from '#web/kit/time/format-venue-time.ts'
 
 it('names the venue’s zone as of that day', () => {
   const write = (zone: string | undefined, day: string | undefined) =>

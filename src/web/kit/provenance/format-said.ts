@@ -1,6 +1,6 @@
 import type { Gone, Said } from '#contract/fields/said.ts'
 import { SAID_TEXTS } from '#web/api/said-texts.ts'
-import { formatLook, formatMoment } from './format-moment.ts'
+import { formatLook, formatMoment } from '#web/kit/time/format-moment.ts'
 
 const { said: texts } = SAID_TEXTS
 

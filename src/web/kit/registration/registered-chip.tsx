@@ -1,7 +1,7 @@
 import type { Fencer } from '#contract/people/fencer.ts'
 import { MESSAGES } from '#web/api/messages.ts'
+import { formatCallNames } from '#web/kit/people/call-names.ts'
 import { Chip } from '#web/ui/chip.tsx'
-import { formatCallNames } from './call-names.ts'
 import styles from './registered-chip.module.css'
 
 /** Says that somebody is registered, and who of them when several are followed. */

@@ -1,6 +1,6 @@
 import type { Classifier } from '#contract/fields/classifier.ts'
 import type { Fencer, Preferences } from '#contract/people/fencer.ts'
-import { readClassifier } from './read-classifier.ts'
+import { readClassifier } from '#web/kit/ratings/read-classifier.ts'
 
 /** What the tracked fencers prefer, as far as anybody says anything. */
 export const listPreferences = (fencers: readonly Fencer[]): Preferences[] =>

@@ -1,6 +1,6 @@
 import type { ScheduleView } from '#contract/tournaments/schedule-view.ts'
 import type { ShortEvent } from '#web/api/texts/translated.ts'
-import { readClassifier } from './read-classifier.ts'
+import { readClassifier } from '#web/kit/ratings/read-classifier.ts'
 
 type ScheduledEvent = ScheduleView['weeks'][number]['tournaments'][number]['events'][number]
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatAge } from '#web/kit/format-age.ts'
+import { formatAge } from '#web/kit/time/format-age.ts'
 
 it('says an age in its largest whole unit', () => {
   const now = 1_000_000_000

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { matchesSearch } from '#web/kit/text-search.ts'
+import { matchesSearch } from '#web/kit/people/text-search.ts'
 
 it('finds by any part of a word, whatever the accents', () => {
   const texts = ['Szabó, Réka', undefined, 'Durkan Fencing', 'HUN']
