@@ -1,9 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { findRoomBreaches, type RoomBreach } from './rooms/find-room-breaches.ts'
+import { listImports } from './rooms/list-imports.ts'
 import { ROOMS } from './rooms/rooms.ts'
+import { resolveAddress } from './spec-coverage/module-files.ts'
 
 /** A breach of the house's layers, and which check must report it. */
 interface Plant {
@@ -38,6 +49,8 @@ function main(): number {
       mkdirSync(dirname(join(copy, plant.file)), { recursive: true })
       writeFileSync(join(copy, plant.file), plant.text)
     }
+    const lost = plants.flatMap(plant => listLost(copy, plant))
+    for (const one of lost) console.error(`a plant imports what is not there, and proves nothing: ${one}`)
     const breaches = findBreaches(copy)
     const rooms = breaches.map(({ file, how }) => `${file}: ${how}\n`).join('')
     const reported = { types: runTypes(copy), lint: runLint(copy), rooms }
@@ -47,7 +60,7 @@ function main(): number {
     const real = breaches.filter(({ file }) => !plants.some(plant => plant.file === file))
     for (const { file, how } of real) console.error(`${file}: ${how}`)
     console.log(`fences: ${plants.length - missed.length} of ${plants.length} planted breaches reported`)
-    return missed.length === 0 && real.length === 0 ? 0 : 1
+    return missed.length + lost.length + real.length === 0 ? 0 : 1
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }
@@ -60,11 +73,21 @@ function dropChecksProject(path: string): void {
   writeFileSync(path, JSON.stringify(config))
 }
 
-function findBreaches(root: string): RoomBreach[] {
-  const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    imports: Record<string, string>
-  }
-  return findRoomBreaches(root, ROOMS, imports)
+const readAliases = (root: string): Record<string, string> =>
+  (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { imports: Record<string, string> })
+    .imports
+
+const findBreaches = (root: string): RoomBreach[] => findRoomBreaches(root, ROOMS, readAliases(root))
+
+/** What a plant imports of the tree and is not there: it would be reported for that alone. */
+function listLost(root: string, { file, text }: Plant): string[] {
+  const aliases = readAliases(root)
+  return listImports(text, file)
+    .filter(
+      address => /^[.#]/.test(address) && !address.startsWith('#tools/') && !address.startsWith('#bench/'),
+    )
+    .filter(address => !existsSync(join(root, resolveAddress(file, address, aliases) ?? '')))
+    .map(address => `${file}: ${address}`)
 }
 
 const runTypes = (cwd: string): string =>
