@@ -136,4 +136,12 @@ export const ROOMS: readonly Room[] = [
       results: ['page', 'people', 'provenance', 'ratings', 'time', 'video'],
     },
   },
+  {
+    path: 'src/web/api',
+    groups: {
+      texts: [],
+      calls: ['texts'],
+      live: ['calls'],
+    },
+  },
 ]

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { MESSAGES } from '#web/api/messages.ts'
-import { useMe } from '#web/api/session.ts'
-import { useAnswer } from '#web/api/use-answer.ts'
+import { useMe } from '#web/api/calls/session.ts'
+import { useAnswer } from '#web/api/calls/use-answer.ts'
+import { MESSAGES } from '#web/api/texts/messages.ts'
 import styles from './awaited-line.module.css'
 
 /** The main screens; inside an event nobody is to be disturbed. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { MESSAGES } from '#web/api/messages.ts'
-import { useConnection } from '#web/api/use-connection.ts'
+import { useConnection } from '#web/api/calls/use-connection.ts'
+import { MESSAGES } from '#web/api/texts/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 
 const RETRY_MS = 10_000

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { MESSAGES } from '#web/api/messages.ts'
+import { MESSAGES } from '#web/api/texts/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import styles from './page.module.css'

@@ -1,4 +1,4 @@
-import type { EarlyAnswers } from '#web/api/early-answers.ts'
+import type { EarlyAnswers } from '#web/api/calls/early-answers.ts'
 
 /** Files that a screen, or a part that shows with it, needs beside those of every screen, filled in when the pages are built. */
 declare const FIRST_FILES: readonly { readonly screen: string; readonly files: readonly string[] }[]

@@ -1,4 +1,4 @@
-import { ENTRANCE_TEXTS } from '#web/api/entrance-texts.ts'
+import { ENTRANCE_TEXTS } from '#web/api/texts/entrance-texts.ts'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PlainPage } from '#web/ui/plain-page.tsx'

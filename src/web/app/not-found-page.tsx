@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { MESSAGES } from '#web/api/messages.ts'
+import { MESSAGES } from '#web/api/texts/messages.ts'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

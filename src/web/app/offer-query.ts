@@ -1,4 +1,4 @@
-import { call } from '#web/api/call.ts'
+import { call } from '#web/api/calls/call.ts'
 
 /** What is switched on here. Not kept on the device: whoever has signed out leaves nothing there. */
 export const offerQuery = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useMe } from '#web/api/session.ts'
+import { useMe } from '#web/api/calls/session.ts'
 import { lazyPart } from '#web/kit/page/lazy-part.tsx'
 
 export const SearchPalette = lazyPart(

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { MESSAGES } from '#web/api/messages.ts'
-import { useMe } from '#web/api/session.ts'
+import { useMe } from '#web/api/calls/session.ts'
+import { MESSAGES } from '#web/api/texts/messages.ts'
 import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { finishSignOut } from '#web/api/finish-sign-out.ts'
-import { MESSAGES } from '#web/api/messages.ts'
+import { finishSignOut } from '#web/api/calls/finish-sign-out.ts'
+import { MESSAGES } from '#web/api/texts/messages.ts'
 import { pendingSignOut } from '#web/storage/pending-sign-out.ts'
 import { useStored } from '#web/storage/stored-value.ts'
 import styles from './sign-out-notice.module.css'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import type { Offer } from '#contract/accounts/offer.ts'
-import { ENTRANCE_TEXTS } from '#web/api/entrance-texts.ts'
+import { ENTRANCE_TEXTS } from '#web/api/texts/entrance-texts.ts'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router'
-import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
+import { ADMIN_TEXTS } from '#web/api/texts/admin-texts.ts'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { AdminNav } from '#web/kit/settings/admin-nav.tsx'
 import { AdminsOnly } from '#web/kit/settings/admins-only.tsx'

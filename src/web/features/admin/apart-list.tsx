@@ -1,5 +1,5 @@
 import type { ApartKind } from '#contract/admin/admin-apart.ts'
-import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
+import { ADMIN_TEXTS } from '#web/api/texts/admin-texts.ts'
 import { useHoldBelow } from '#web/kit/page/in-order.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
-import { MESSAGES } from '#web/api/messages.ts'
+import { ADMIN_TEXTS } from '#web/api/texts/admin-texts.ts'
+import { MESSAGES } from '#web/api/texts/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'

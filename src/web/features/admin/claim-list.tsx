@@ -1,5 +1,5 @@
-import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
-import { TERMS } from '#web/api/terms.ts'
+import { ADMIN_TEXTS } from '#web/api/texts/admin-texts.ts'
+import { TERMS } from '#web/api/texts/terms.ts'
 import { useHoldBelow } from '#web/kit/page/in-order.tsx'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { EntryDoubt } from '#contract/admin/admin-doubt.ts'
-import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
+import { ADMIN_TEXTS } from '#web/api/texts/admin-texts.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import styles from './admin.module.css'
 

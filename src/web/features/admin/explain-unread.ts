@@ -1,4 +1,4 @@
-import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
+import { ADMIN_TEXTS } from '#web/api/texts/admin-texts.ts'
 
 const { whyUnread } = ADMIN_TEXTS.sources
 type Why = keyof typeof whyUnread

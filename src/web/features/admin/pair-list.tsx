@@ -1,5 +1,5 @@
 import type { TournamentPair } from '#contract/admin/admin-tournament-pair.ts'
-import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
+import { ADMIN_TEXTS } from '#web/api/texts/admin-texts.ts'
 import { useHoldBelow } from '#web/kit/page/in-order.tsx'
 import { formatDays } from '#web/kit/time/format-days.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { QuarantinedPage } from '#contract/admin/admin-source.ts'
-import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
+import { ADMIN_TEXTS } from '#web/api/texts/admin-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'

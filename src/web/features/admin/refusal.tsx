@@ -1,5 +1,5 @@
-import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError } from '#web/api/calls/api-error.ts'
+import { ADMIN_TEXTS } from '#web/api/texts/admin-texts.ts'
 import styles from './admin.module.css'
 
 /** Why a change was refused: in our words where its code is known. */

@@ -1,5 +1,5 @@
-import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
-import { MESSAGES } from '#web/api/messages.ts'
+import { ADMIN_TEXTS } from '#web/api/texts/admin-texts.ts'
+import { MESSAGES } from '#web/api/texts/messages.ts'
 import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
 import { InOrder, useHoldBelow } from '#web/kit/page/in-order.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

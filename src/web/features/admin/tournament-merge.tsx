@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminTournament } from '#contract/admin/admin-tournament.ts'
 import { countDays } from '#domain/time/day.ts'
-import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
+import { ADMIN_TEXTS } from '#web/api/texts/admin-texts.ts'
 import { formatDays } from '#web/kit/time/format-days.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'

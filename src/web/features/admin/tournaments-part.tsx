@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react'
-import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
-import { MESSAGES } from '#web/api/messages.ts'
+import { ADMIN_TEXTS } from '#web/api/texts/admin-texts.ts'
+import { MESSAGES } from '#web/api/texts/messages.ts'
 import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
 import { HeaderTools } from '#web/kit/page/header-tools.tsx'
 import { InOrder, useHoldBelow } from '#web/kit/page/in-order.tsx'

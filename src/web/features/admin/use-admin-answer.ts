@@ -1,9 +1,9 @@
 import { keepPreviousData, type UseQueryResult, useIsMutating, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RouteInput, RouteOutput } from '#contract/routes/route-input.ts'
-import { call } from '#web/api/call.ts'
-import type { CallName } from '#web/api/paths.ts'
-import { requestUrl } from '#web/api/request-url.ts'
+import { call } from '#web/api/calls/call.ts'
+import type { CallName } from '#web/api/calls/paths.ts'
+import { requestUrl } from '#web/api/calls/request-url.ts'
 import { CHANGE } from './use-admin-change.ts'
 
 /**

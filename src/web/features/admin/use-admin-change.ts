@@ -1,7 +1,7 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RouteInput, RouteOutput } from '#contract/routes/route-input.ts'
-import { call } from '#web/api/call.ts'
-import type { CallName } from '#web/api/paths.ts'
+import { call } from '#web/api/calls/call.ts'
+import type { CallName } from '#web/api/calls/paths.ts'
 
 /** Of every call by which the administration changes something, until the answers it made old have come anew. */
 export const CHANGE = ['admin change'] as const

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react'
 import type { Match } from '#contract/live/match.ts'
-import { LIVE_TEXTS } from '#web/api/live-texts.ts'
+import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { flashChange } from '#web/kit/page/flash-change.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { cellText } from './pool-cells.ts'

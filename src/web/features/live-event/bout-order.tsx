@@ -1,7 +1,7 @@
 import { memo, useId, useState } from 'react'
 import type { LivePool } from '#contract/live/live-pool.ts'
 import type { Match } from '#contract/live/match.ts'
-import { LIVE_TEXTS } from '#web/api/live-texts.ts'
+import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { participantFencer } from '#web/kit/people/participant-fencer.ts'
 import { MATCH_MARKERS, type MatchMarker } from '#web/storage/match-marker.ts'
 import { advanceMarker, poolMarkers } from '#web/storage/pool-markers.ts'

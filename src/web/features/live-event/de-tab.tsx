@@ -1,6 +1,6 @@
 import { IconSearch, IconStarFilled } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { LIVE_TEXTS } from '#web/api/live-texts.ts'
+import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { InHeader } from '#web/kit/page/header-slots.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useMediaQuery, WIDE } from '#web/ui/use-media-query.ts'

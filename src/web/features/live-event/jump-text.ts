@@ -1,6 +1,6 @@
 import type { Match } from '#contract/live/match.ts'
-import { LIVE_TEXTS } from '#web/api/live-texts.ts'
-import { TERMS } from '#web/api/terms.ts'
+import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
+import { TERMS } from '#web/api/texts/terms.ts'
 import { participantFencer } from '#web/kit/people/participant-fencer.ts'
 import { formatClock } from '#web/kit/time/format-clock.ts'
 import { isOver } from './next-bout.ts'

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '#contract/live/live-event.ts'
-import { ApiError } from '#web/api/api-error.ts'
-import { call } from '#web/api/call.ts'
-import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
+import { ApiError } from '#web/api/calls/api-error.ts'
+import { call } from '#web/api/calls/call.ts'
+import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
 import type { VideoBout, VideoDesk } from '#web/kit/video/video-desk.ts'
 
 /**

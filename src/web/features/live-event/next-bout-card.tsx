@@ -1,6 +1,6 @@
 import type { LiveEvent } from '#contract/live/live-event.ts'
-import { LIVE_TEXTS } from '#web/api/live-texts.ts'
-import { TERMS } from '#web/api/terms.ts'
+import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
+import { TERMS } from '#web/api/texts/terms.ts'
 import { FencerLink } from '#web/kit/people/fencer-link.tsx'
 import { formatYourTime } from '#web/kit/time/format-both-times.ts'
 import { formatClock } from '#web/kit/time/format-clock.ts'

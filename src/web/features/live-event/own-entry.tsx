@@ -1,5 +1,5 @@
 import { IconClock } from '@tabler/icons-react'
-import { LIVE_TEXTS } from '#web/api/live-texts.ts'
+import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import type { FencerNames } from '#web/kit/people/fencer-names.ts'
 import styles from './entries-view.module.css'
 import { toStatusText } from './entry-list.tsx'

@@ -1,4 +1,4 @@
-import { LIVE_TEXTS } from '#web/api/live-texts.ts'
+import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import type { EventPart } from './event-part.ts'
 import styles from './own-fencers.module.css'
 

@@ -1,8 +1,8 @@
 import { IconArrowRight, IconList } from '@tabler/icons-react'
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import type { LiveFencer } from '#contract/live/live-fencer.ts'
-import { LIVE_TEXTS } from '#web/api/live-texts.ts'
-import { SEASON_TEXTS } from '#web/api/season-texts.ts'
+import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
+import { SEASON_TEXTS } from '#web/api/texts/season-texts.ts'
 import styles from './ranking-view.module.css'
 
 const { ended: texts } = LIVE_TEXTS

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { LivePool } from '#contract/live/live-pool.ts'
-import { LIVE_TEXTS } from '#web/api/live-texts.ts'
+import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Progress } from '#web/ui/progress.tsx'

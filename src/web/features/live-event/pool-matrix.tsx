@@ -1,5 +1,5 @@
 import type { LivePool, PoolFencer } from '#contract/live/live-pool.ts'
-import { LIVE_TEXTS } from '#web/api/live-texts.ts'
+import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { FittedName } from '#web/kit/people/fitted-name.tsx'
 import { formatSigned } from '#web/kit/standings/format-signed.ts'
 import { BoutCell } from './bout-cell.tsx'

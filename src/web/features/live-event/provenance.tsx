@@ -1,6 +1,6 @@
 import type { Feed } from '#contract/live/live-event.ts'
-import { LIVE_TEXTS } from '#web/api/live-texts.ts'
-import { SAID_TEXTS } from '#web/api/said-texts.ts'
+import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
+import { SAID_TEXTS } from '#web/api/texts/said-texts.ts'
 import { formatVoice } from '#web/kit/provenance/format-said.ts'
 import { SourceLine } from '#web/kit/provenance/source-line.tsx'
 import { formatAge } from '#web/kit/time/format-age.ts'

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import { parseEventRatings } from '#domain/ratings/event-ratings.ts'
-import { LIVE_TEXTS } from '#web/api/live-texts.ts'
+import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { Card } from '#web/ui/card.tsx'
 import { toEventPeople } from './event-people.ts'
 import { OwnFencers } from './own-fencers.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { LIVE_TEXTS } from '#web/api/live-texts.ts'
+import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import type { EventPart } from './event-part.ts'
 import { fencerBouts } from './fencer-bouts.ts'
 import { findOpponent } from './next-bout.ts'

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import { countDays } from '#domain/time/day.ts'
 import { toInstant } from '#domain/time/zoned-time.ts'
-import { LIVE_TEXTS } from '#web/api/live-texts.ts'
+import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { CountdownChip } from '#web/kit/time/countdown-chip.tsx'
 import { deviceTimeZone } from '#web/kit/time/device-time-zone.ts'
 import { formatYourTime } from '#web/kit/time/format-both-times.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import type { Tournament } from '#contract/tournaments/tournament.ts'
-import { SEASON_TEXTS } from '#web/api/season-texts.ts'
+import { SEASON_TEXTS } from '#web/api/texts/season-texts.ts'
 import { MoreButton } from '#web/ui/more-button.tsx'
 import styles from './live-list-page.module.css'
 

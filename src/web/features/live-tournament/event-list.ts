@@ -1,6 +1,6 @@
 import type { Tournament } from '#contract/tournaments/tournament.ts'
 import type { TournamentEvent } from '#contract/tournaments/tournament-event.ts'
-import { TERMS } from '#web/api/terms.ts'
+import { TERMS } from '#web/api/texts/terms.ts'
 import { matchesSearch } from '#web/kit/people/text-search.ts'
 import { idsOf } from '#web/kit/registration/registrations.ts'
 

@@ -1,4 +1,4 @@
-import { ADMIN_TEXTS } from '#web/api/admin-texts.ts'
+import { ADMIN_TEXTS } from '#web/api/texts/admin-texts.ts'
 import { InOrder } from '#web/kit/page/in-order.tsx'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { AdminNav } from '#web/kit/settings/admin-nav.tsx'

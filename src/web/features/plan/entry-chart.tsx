@@ -1,5 +1,5 @@
 import type { RegistrationChanges } from '#contract/tournaments/registered.ts'
-import { SEASON_TEXTS } from '#web/api/season-texts.ts'
+import { SEASON_TEXTS } from '#web/api/texts/season-texts.ts'
 import { formatShortDay } from '#web/kit/time/format-short-day.ts'
 import { toChartScale, toStepPath } from './entry-curve.ts'
 import styles from './registered-dialog.module.css'

@@ -1,6 +1,6 @@
 import type { Fencer } from '#contract/people/fencer.ts'
-import { SEASON_TEXTS } from '#web/api/season-texts.ts'
-import { TERMS } from '#web/api/terms.ts'
+import { SEASON_TEXTS } from '#web/api/texts/season-texts.ts'
+import { TERMS } from '#web/api/texts/terms.ts'
 import { formatCallNames } from '#web/kit/people/call-names.ts'
 import { GoneNote } from '#web/kit/provenance/gone-note.tsx'
 import { RatingChip } from '#web/kit/ratings/rating-chip.tsx'

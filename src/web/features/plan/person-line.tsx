@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SEASON_TEXTS } from '#web/api/season-texts.ts'
+import { SEASON_TEXTS } from '#web/api/texts/season-texts.ts'
 import { FencerLink } from '#web/kit/people/fencer-link.tsx'
 import { ExperienceIcon } from '#web/kit/ratings/experience-icon.tsx'
 import { Chip } from '#web/ui/chip.tsx'

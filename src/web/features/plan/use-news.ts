@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { RegistrationNews } from '#contract/tournaments/registration-news.ts'
 import type { Day } from '#domain/time/day.ts'
-import { call } from '#web/api/call.ts'
+import { call } from '#web/api/calls/call.ts'
 import { planVisit } from '#web/storage/plan-visit.ts'
 import { toNewsDay, toVisit } from './news-since.ts'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue } from 'react'
 import type { Fencer } from '#contract/people/fencer.ts'
 import { addDays } from '#domain/time/day.ts'
-import { SEASON_TEXTS } from '#web/api/season-texts.ts'
+import { SEASON_TEXTS } from '#web/api/texts/season-texts.ts'
 import { formatDays } from '#web/kit/time/format-days.ts'
 import type { ShownWeek } from './plan-filter.ts'
 import styles from './plan-page.module.css'

@@ -1,5 +1,5 @@
 import type { Fencer } from '#contract/people/fencer.ts'
-import { useAnswer } from '#web/api/use-answer.ts'
+import { useAnswer } from '#web/api/calls/use-answer.ts'
 import { FormChart } from '#web/kit/form/form-chart.tsx'
 import { StandingList } from '#web/kit/standings/standing-list.tsx'
 import { NextUp } from './next-up.tsx'

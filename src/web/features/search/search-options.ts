@@ -1,6 +1,6 @@
 import type { SearchResult } from '#contract/people/search-result.ts'
-import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
-import { TERMS } from '#web/api/terms.ts'
+import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
+import { TERMS } from '#web/api/texts/terms.ts'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { matchesSearch } from '#web/kit/people/text-search.ts'
 import { formatDay } from '#web/kit/time/format-day.ts'

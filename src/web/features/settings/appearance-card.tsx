@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXTS } from '#web/api/account-texts.ts'
+import { ACCOUNT_TEXTS } from '#web/api/texts/account-texts.ts'
 import { ColorChoice } from '#web/kit/settings/color-choice.tsx'
 import { LanguageChoice } from '#web/kit/settings/language-choice.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState, useSyncExternalStore } from 'react'
-import { ACCOUNT_TEXTS } from '#web/api/account-texts.ts'
+import { ACCOUNT_TEXTS } from '#web/api/texts/account-texts.ts'
 import { drafts } from '#web/storage/drafts.ts'
 import { FieldSaver } from './field-saver.ts'
 import {

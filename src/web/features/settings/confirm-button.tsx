@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ACCOUNT_TEXTS } from '#web/api/account-texts.ts'
-import { MESSAGES } from '#web/api/messages.ts'
+import { ACCOUNT_TEXTS } from '#web/api/texts/account-texts.ts'
+import { MESSAGES } from '#web/api/texts/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import styles from './settings.module.css'

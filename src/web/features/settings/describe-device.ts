@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXTS } from '#web/api/account-texts.ts'
+import { ACCOUNT_TEXTS } from '#web/api/texts/account-texts.ts'
 
 /** What browsers call themselves, the more special names first. */
 const BROWSERS = [

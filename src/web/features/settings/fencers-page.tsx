@@ -1,4 +1,4 @@
-import { ACCOUNT_TEXTS } from '#web/api/account-texts.ts'
+import { ACCOUNT_TEXTS } from '#web/api/texts/account-texts.ts'
 import { InOrder } from '#web/kit/page/in-order.tsx'
 import { AwaitedCard } from './awaited-card.tsx'
 import { FencerFinder } from './fencer-finder.tsx'

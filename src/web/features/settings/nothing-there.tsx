@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ACCOUNT_TEXTS } from '#web/api/account-texts.ts'
+import { ACCOUNT_TEXTS } from '#web/api/texts/account-texts.ts'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/user.ts'
-import { ACCOUNT_TEXTS } from '#web/api/account-texts.ts'
+import { ACCOUNT_TEXTS } from '#web/api/texts/account-texts.ts'
 import { AutosaveField } from './autosave-field.tsx'
 import { findPerson, formatPlace, PERSON_FIELDS, type PersonPlace } from './save-person-field.ts'
 import styles from './settings.module.css'

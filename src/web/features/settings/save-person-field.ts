@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Person } from '#contract/accounts/person.ts'
 import type { User } from '#contract/accounts/user.ts'
 import type { GuardedPatch } from '#contract/call/json-patch.ts'
-import { ApiError } from '#web/api/api-error.ts'
-import { call } from '#web/api/call.ts'
+import { ApiError } from '#web/api/calls/api-error.ts'
+import { call } from '#web/api/calls/call.ts'
 import { peekProfile, refreshProfile, takeProfile } from './use-profile.ts'
 
 export const PERSON_FIELDS = ['name', 'email', 'cell'] as const

@@ -1,6 +1,6 @@
 import { IconBell, IconChevronRight, IconUserCircle, IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { ACCOUNT_TEXTS } from '#web/api/account-texts.ts'
+import { ACCOUNT_TEXTS } from '#web/api/texts/account-texts.ts'
 import { Card } from '#web/ui/card.tsx'
 import styles from './settings.module.css'
 import { SettingsFrame } from './settings-frame.tsx'

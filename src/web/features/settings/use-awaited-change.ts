@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ACCOUNT_TEXTS } from '#web/api/account-texts.ts'
-import { ApiError } from '#web/api/api-error.ts'
-import { call } from '#web/api/call.ts'
+import { ApiError } from '#web/api/calls/api-error.ts'
+import { call } from '#web/api/calls/call.ts'
+import { ACCOUNT_TEXTS } from '#web/api/texts/account-texts.ts'
 import { takeProfile } from './use-profile.ts'
 
 /** What can become of names that one waits for. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/user.ts'
-import { ACCOUNT_TEXTS } from '#web/api/account-texts.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError } from '#web/api/calls/api-error.ts'
+import { ACCOUNT_TEXTS } from '#web/api/texts/account-texts.ts'
 import { refreshProfile, takeProfile } from './use-profile.ts'
 
 /** A change of the lists of the account that answers the user. `failure` is a sentence where it did not work. */

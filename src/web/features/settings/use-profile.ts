@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/user.ts'
-import { call } from '#web/api/call.ts'
-import { rememberUser } from '#web/api/session.ts'
+import { call } from '#web/api/calls/call.ts'
+import { rememberUser } from '#web/api/calls/session.ts'
 
 const PROFILE = ['profile'] as const
 

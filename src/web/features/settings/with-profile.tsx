@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts/user.ts'
-import { MESSAGES } from '#web/api/messages.ts'
+import { MESSAGES } from '#web/api/texts/messages.ts'
 import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useProfile } from './use-profile.ts'

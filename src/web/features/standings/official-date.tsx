@@ -1,5 +1,5 @@
-import { ESTIMATE_TEXTS } from '#web/api/estimate-texts.ts'
-import { useAnswer } from '#web/api/use-answer.ts'
+import { useAnswer } from '#web/api/calls/use-answer.ts'
+import { ESTIMATE_TEXTS } from '#web/api/texts/estimate-texts.ts'
 import { formatDay } from '#web/kit/time/format-day.ts'
 import styles from './standings-page.module.css'
 

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react'
 import type { StandingEntry } from '#contract/standings/standing.ts'
-import { SEASON_TEXTS } from '#web/api/season-texts.ts'
+import { SEASON_TEXTS } from '#web/api/texts/season-texts.ts'
 import { FencerLink } from '#web/kit/people/fencer-link.tsx'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { readerLocale } from '#web/storage/language.ts'

@@ -1,6 +1,6 @@
 import type { Fencer } from '#contract/people/fencer.ts'
 import { DEFAULT_STANDINGS_CODE } from '#domain/words/standings-code.ts'
-import { useMe } from '#web/api/session.ts'
+import { useMe } from '#web/api/calls/session.ts'
 import { useTrackedFencers } from '#web/kit/people/tracked-fencers.ts'
 import { localDay } from '#web/kit/time/local-day.ts'
 import { keepStandingsCode, standingsCodes } from '#web/storage/standings-codes.ts'

@@ -1,6 +1,6 @@
 import type { FencerForm } from '#contract/results/fencer-form.ts'
 import type { DecidedClass } from '#domain/past/result-class.ts'
-import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
+import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
 import styles from './form.module.css'
 
 const { form: texts } = RESULTS_TEXTS

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FencerForm } from '#contract/results/fencer-form.ts'
-import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
+import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
 import { formatMonth } from '#web/kit/time/format-month.ts'
 import { Card } from '#web/ui/card.tsx'
 import styles from './form.module.css'

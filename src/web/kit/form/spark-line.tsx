@@ -1,5 +1,5 @@
 import type { FencerForm } from '#contract/results/fencer-form.ts'
-import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
+import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
 import { toCurvePath, toFormCurve, toPercent } from './form-curve.ts'
 
 const WIDTH = 138

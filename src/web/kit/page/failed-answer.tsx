@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { ApiError } from '#web/api/api-error.ts'
-import { MESSAGES } from '#web/api/messages.ts'
+import { ApiError } from '#web/api/calls/api-error.ts'
+import { MESSAGES } from '#web/api/texts/messages.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import styles from './failed-answer.module.css'

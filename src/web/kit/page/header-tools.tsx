@@ -1,6 +1,6 @@
 import { IconFilter2, IconSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { MESSAGES } from '#web/api/messages.ts'
+import { MESSAGES } from '#web/api/texts/messages.ts'
 import { IconButton, ToggleChip } from '#web/ui/button.tsx'
 import { InHeader } from './header-slots.tsx'
 import styles from './header-tools.module.css'

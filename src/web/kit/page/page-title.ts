@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { MESSAGES } from '#web/api/messages.ts'
+import { MESSAGES } from '#web/api/texts/messages.ts'
 
 /** Names the page in the window's title. */
 export function usePageTitle(page: string | undefined): void {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { MESSAGES } from '#web/api/messages.ts'
+import { MESSAGES } from '#web/api/texts/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 

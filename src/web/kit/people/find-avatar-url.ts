@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/user.ts'
-import { requestUrl } from '#web/api/request-url.ts'
+import { requestUrl } from '#web/api/calls/request-url.ts'
 
 /**
  * Where the picture of the user ('me') or of a followed fencer is; undefined where there are none. It names whose

@@ -1,6 +1,6 @@
 import type { Fencer } from '#contract/people/fencer.ts'
-import { useMe } from '#web/api/session.ts'
-import { useAnswer } from '#web/api/use-answer.ts'
+import { useMe } from '#web/api/calls/session.ts'
+import { useAnswer } from '#web/api/calls/use-answer.ts'
 import { currentFencerId } from '#web/storage/current-fencer.ts'
 import { useStored } from '#web/storage/stored-value.ts'
 

@@ -1,5 +1,5 @@
 import type { Gone, Said } from '#contract/fields/said.ts'
-import { SAID_TEXTS } from '#web/api/said-texts.ts'
+import { SAID_TEXTS } from '#web/api/texts/said-texts.ts'
 import { formatLook, formatMoment } from '#web/kit/time/format-moment.ts'
 
 const { said: texts } = SAID_TEXTS

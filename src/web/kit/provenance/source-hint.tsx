@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { MESSAGES } from '#web/api/messages.ts'
-import { useMe } from '#web/api/session.ts'
-import { useAnswer } from '#web/api/use-answer.ts'
+import { useMe } from '#web/api/calls/session.ts'
+import { useAnswer } from '#web/api/calls/use-answer.ts'
+import { MESSAGES } from '#web/api/texts/messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 

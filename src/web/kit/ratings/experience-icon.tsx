@@ -1,6 +1,6 @@
 import { IconSword } from '@tabler/icons-react'
 import { findExperienceIcon } from '#domain/past/experience-years.ts'
-import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
+import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
 import styles from './experience-icon.module.css'
 
 /** How many years somebody has competed, up to ten; nothing beyond, and where it is not known (spec §9). */

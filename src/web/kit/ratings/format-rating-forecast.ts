@@ -1,5 +1,5 @@
 import type { RatingForecast } from '#contract/tournaments/rating-forecast.ts'
-import { TERMS } from '#web/api/terms.ts'
+import { TERMS } from '#web/api/texts/terms.ts'
 
 const { ratings: texts } = TERMS
 

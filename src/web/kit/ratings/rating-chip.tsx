@@ -1,5 +1,5 @@
 import type { RatingForecast } from '#contract/tournaments/rating-forecast.ts'
-import { TERMS } from '#web/api/terms.ts'
+import { TERMS } from '#web/api/texts/terms.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { formatRatingForecast } from './format-rating-forecast.ts'

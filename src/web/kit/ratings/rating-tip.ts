@@ -1,5 +1,5 @@
 import { EVENT_RATING_CHART, type EventRatingRule, parseEventRatings } from '#domain/ratings/event-ratings.ts'
-import { TERMS } from '#web/api/terms.ts'
+import { TERMS } from '#web/api/texts/terms.ts'
 
 const { ratings: texts } = TERMS
 

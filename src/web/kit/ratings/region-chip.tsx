@@ -1,5 +1,5 @@
 import { isUsaRegion, USA_REGION_STATES } from '#domain/places/usa-region.ts'
-import { TERMS } from '#web/api/terms.ts'
+import { TERMS } from '#web/api/texts/terms.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import styles from './rating-chip.module.css'

@@ -1,6 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import type { RegistrationWindow } from '#domain/registration/registration-window.ts'
-import { SEASON_TEXTS } from '#web/api/season-texts.ts'
+import { SEASON_TEXTS } from '#web/api/texts/season-texts.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
 const { plan: texts } = SEASON_TEXTS

@@ -1,5 +1,5 @@
 import type { Fencer } from '#contract/people/fencer.ts'
-import { MESSAGES } from '#web/api/messages.ts'
+import { MESSAGES } from '#web/api/texts/messages.ts'
 import { formatCallNames } from '#web/kit/people/call-names.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import styles from './registered-chip.module.css'

@@ -1,7 +1,7 @@
 import { toRegistrationBadges } from '#domain/registration/registration-badge.ts'
 import type { RegistrationWindow } from '#domain/registration/registration-window.ts'
-import { MESSAGES } from '#web/api/messages.ts'
-import { SEASON_TEXTS } from '#web/api/season-texts.ts'
+import { MESSAGES } from '#web/api/texts/messages.ts'
+import { SEASON_TEXTS } from '#web/api/texts/season-texts.ts'
 import { Chip } from '#web/ui/chip.tsx'
 
 const { plan: texts } = SEASON_TEXTS

@@ -1,5 +1,5 @@
 import type { BoutResult } from '#contract/results/result-view.ts'
-import { SAID_TEXTS } from '#web/api/said-texts.ts'
+import { SAID_TEXTS } from '#web/api/texts/said-texts.ts'
 import { formatMinute } from '#web/kit/time/format-moment.ts'
 import { useNow } from '#web/ui/use-now.ts'
 import styles from './corrected-mark.module.css'

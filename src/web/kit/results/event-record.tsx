@@ -1,7 +1,7 @@
 import type { ResultSummary } from '#contract/results/result-view.ts'
 import { MEDALS } from '#domain/past/medal.ts'
-import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
-import { TERMS } from '#web/api/terms.ts'
+import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
+import { TERMS } from '#web/api/texts/terms.ts'
 import styles from './tournament-results.module.css'
 
 const { results: texts } = RESULTS_TEXTS

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BoutResult } from '#contract/results/result-view.ts'
-import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
+import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
 import type { VideoDesk } from '../video/video-desk.ts'
 import { BoutList, type ListedBout } from './bout-list.tsx'
 import styles from './tournament-results.module.css'

@@ -1,5 +1,5 @@
 import { MEDAL_PLACES, type Medal } from '#domain/past/medal.ts'
-import { TERMS } from '#web/api/terms.ts'
+import { TERMS } from '#web/api/texts/terms.ts'
 import styles from './medal-mark.module.css'
 
 /** The medal that a bout decided, as its place on a disc (spec §9). */

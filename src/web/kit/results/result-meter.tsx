@@ -1,5 +1,5 @@
 import type { ResultClass } from '#domain/past/result-class.ts'
-import { TERMS } from '#web/api/terms.ts'
+import { TERMS } from '#web/api/texts/terms.ts'
 import styles from './result-meter.module.css'
 
 const FULL = {

@@ -1,6 +1,6 @@
 import type { ResultTournament } from '#contract/results/result-view.ts'
-import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
-import { TERMS } from '#web/api/terms.ts'
+import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
+import { TERMS } from '#web/api/texts/terms.ts'
 import { formatRecentDays } from '#web/kit/time/format-recent-days.ts'
 import { localDay } from '#web/kit/time/local-day.ts'
 import { Accordion } from '#web/ui/accordion.tsx'

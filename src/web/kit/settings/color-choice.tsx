@@ -1,4 +1,4 @@
-import { MESSAGES } from '#web/api/messages.ts'
+import { MESSAGES } from '#web/api/texts/messages.ts'
 import { COLOR_SCHEMES, colorScheme } from '#web/storage/color-scheme.ts'
 import { useStored } from '#web/storage/stored-value.ts'
 

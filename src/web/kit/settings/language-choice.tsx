@@ -1,5 +1,5 @@
 import { IconLanguage } from '@tabler/icons-react'
-import { MESSAGES } from '#web/api/messages.ts'
+import { MESSAGES } from '#web/api/texts/messages.ts'
 import { chosenLanguage, LANGUAGES } from '#web/storage/language.ts'
 import { useStored } from '#web/storage/stored-value.ts'
 import styles from './language-choice.module.css'

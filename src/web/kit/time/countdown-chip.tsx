@@ -1,5 +1,5 @@
 import { findBadge } from '#domain/registration/registration-badge.ts'
-import { MESSAGES } from '#web/api/messages.ts'
+import { MESSAGES } from '#web/api/texts/messages.ts'
 import { Chip } from '#web/ui/chip.tsx'
 
 /** "Tomorrow", "In 5 days": how far off something is, as far as spec §9 counts. */

@@ -1,4 +1,4 @@
-import { LIVE_TEXTS } from '#web/api/live-texts.ts'
+import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 
 const { ages } = LIVE_TEXTS.live
 

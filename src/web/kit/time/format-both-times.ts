@@ -1,4 +1,4 @@
-import { MESSAGES } from '#web/api/messages.ts'
+import { MESSAGES } from '#web/api/texts/messages.ts'
 import { formatOwnTime } from './format-own-time.ts'
 import { formatVenueTime } from './format-venue-time.ts'
 

@@ -1,5 +1,5 @@
 import { findZonedTime } from '#domain/time/zoned-time.ts'
-import { SAID_TEXTS } from '#web/api/said-texts.ts'
+import { SAID_TEXTS } from '#web/api/texts/said-texts.ts'
 import { deviceTimeZone } from './device-time-zone.ts'
 import { formatClock } from './format-clock.ts'
 import { formatRecentDays } from './format-recent-days.ts'

@@ -1,4 +1,4 @@
-import { MESSAGES } from '#web/api/messages.ts'
+import { MESSAGES } from '#web/api/texts/messages.ts'
 import { Chip } from '#web/ui/chip.tsx'
 
 /** Of a tournament that does not take place. */

@@ -1,5 +1,5 @@
-import { MESSAGES } from '#web/api/messages.ts'
-import { useConnection } from '#web/api/use-connection.ts'
+import { useConnection } from '#web/api/calls/use-connection.ts'
+import { MESSAGES } from '#web/api/texts/messages.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './live-chip.module.css'
 

@@ -1,5 +1,5 @@
 import { findLiveSpotsTone, findPlanSpotsTone } from '#domain/registration/spots-chip.ts'
-import { TERMS } from '#web/api/terms.ts'
+import { TERMS } from '#web/api/texts/terms.ts'
 import { Chip } from '#web/ui/chip.tsx'
 
 const TONES = { neutral: 'outline', warning: 'warning', danger: 'danger' } as const

@@ -1,5 +1,5 @@
 import type { EventStatus } from '#contract/fields/event-status.ts'
-import { TERMS } from '#web/api/terms.ts'
+import { TERMS } from '#web/api/texts/terms.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { toStatusWords } from './status-words.ts'
 

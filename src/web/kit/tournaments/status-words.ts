@@ -1,6 +1,6 @@
 import type { EventStatus } from '#contract/fields/event-status.ts'
 import { parseSourcePhase } from '#domain/words/source-phase.ts'
-import { TERMS } from '#web/api/terms.ts'
+import { TERMS } from '#web/api/texts/terms.ts'
 
 /**
  * Where an event stands (spec §4). While it is fenced, `phase`, in the source's own words, goes on where the status says

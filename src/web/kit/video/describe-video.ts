@@ -1,5 +1,5 @@
 import { parseVideoLink, type VideoLink } from '#domain/video/video-link.ts'
-import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
+import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
 
 /** "YouTube, from 1:30", "On vimeo.com". */
 export function describeVideo(link: VideoLink): string {

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
-import { MESSAGES } from '#web/api/messages.ts'
-import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
+import { MESSAGES } from '#web/api/texts/messages.ts'
+import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { planPastedLinks } from './plan-pasted-links.ts'

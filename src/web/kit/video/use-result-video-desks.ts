@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { ResultEvent } from '#contract/results/result-view.ts'
-import { call } from '#web/api/call.ts'
-import { answerQuery } from '#web/api/use-answer.ts'
+import { call } from '#web/api/calls/call.ts'
+import { answerQuery } from '#web/api/calls/use-answer.ts'
 import type { VideoBout, VideoDesk } from './video-desk.ts'
 
 /** A fencer's bouts of one event, as the results' calls name them. */

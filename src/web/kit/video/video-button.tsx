@@ -1,6 +1,6 @@
 import { IconLink, IconVideo } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
-import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
+import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
 import { describeAddress } from './describe-video.ts'
 import { VideoDialog } from './parts.ts'
 import styles from './video-button.module.css'

@@ -1,5 +1,5 @@
-import { ApiError } from '#web/api/api-error.ts'
-import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
+import { ApiError } from '#web/api/calls/api-error.ts'
+import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
 
 /** Why a link was not saved, as people read it. */
 export function videoFailure(error: unknown): string {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { VideoChange } from '#contract/results/result-view.ts'
-import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
+import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
 import { readerLocale } from '#web/storage/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { describeAddress } from './describe-video.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { formatVideoLink, parseVideoLink } from '#domain/video/video-link.ts'
-import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
+import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { describeVideo } from './describe-video.ts'
 import type { VideoDesk } from './video-desk.ts'

@@ -1,7 +1,7 @@
 import { IconExternalLink, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { parseVideoLink } from '#domain/video/video-link.ts'
-import { RESULTS_TEXTS } from '#web/api/results-texts.ts'
+import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import styles from './video-dialog.module.css'
 

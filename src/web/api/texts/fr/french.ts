@@ -1,4 +1,4 @@
-import type { OtherTexts } from '../../other-texts.ts'
+import type { OtherTexts } from '#web/api/texts/other-texts.ts'
 import { account } from './account.ts'
 import { entrance } from './entrance.ts'
 import { estimate } from './estimate.ts'

@@ -2,11 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { LiveChange } from '#contract/live/live-change.ts'
 import type { LiveEvent } from '#contract/live/live-event.ts'
+import { ApiError } from '#web/api/calls/api-error.ts'
+import { send } from '#web/api/calls/call.ts'
+import { SILENT_MS } from '#web/api/calls/connection.ts'
+import { takeEarlyEvent } from '#web/api/calls/early-answers.ts'
+import { readLiveEvent, readLookedAt } from '#web/api/calls/read-live-event.ts'
+import { requestUrl } from '#web/api/calls/request-url.ts'
+import { forgetUser } from '#web/api/calls/session.ts'
 import { findKeptAnswer, keepAnswer } from '#web/storage/kept-answers.ts'
-import { ApiError } from './api-error.ts'
-import { send } from './call.ts'
-import { SILENT_MS } from './connection.ts'
-import { takeEarlyEvent } from './early-answers.ts'
 import {
   createLiveFeed,
   type FetchedEvent,
@@ -14,9 +17,6 @@ import {
   type LiveFeedState,
   type StreamListener,
 } from './live-feed.ts'
-import { readLiveEvent, readLookedAt } from './read-live-event.ts'
-import { requestUrl } from './request-url.ts'
-import { forgetUser } from './session.ts'
 
 /** Follows one live event while the screen is open. `wake` asks at once. */
 export function useLiveEvent(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { LiveChange } from '#contract/live/live-change.ts'
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import type { Match } from '#contract/live/match.ts'
-import { applyLiveChange } from '#web/api/apply-live-change.ts'
+import { applyLiveChange } from '#web/api/live/apply-live-change.ts'
 
 const bout = (id: string, left: string, right: string): Match => ({
   id,

@@ -1,5 +1,5 @@
 import type { Method } from '#contract/call/route-spec.ts'
-import { MESSAGES } from './messages.ts'
+import { MESSAGES } from '#web/api/texts/messages.ts'
 
 /** Why a call failed. `status` is 0 when no answer came at all. `message` is the sentence of spec §8. */
 export class ApiError extends Error {

@@ -1,9 +1,9 @@
 import { currentLanguage } from '#web/storage/language.ts'
-import { type AdminTexts, admin } from './texts/en/admin.ts'
+import { type AdminTexts, admin } from './en/admin.ts'
 
 const LOADERS = {
-  es: async () => (await import('./texts/es/admin.ts')).admin,
-  fr: async () => (await import('./texts/fr/admin.ts')).admin,
+  es: async () => (await import('./es/admin.ts')).admin,
+  fr: async () => (await import('./fr/admin.ts')).admin,
 } as const
 
 const language = currentLanguage()

@@ -1,5 +1,5 @@
+import { type TermsTexts, terms } from './en/terms.ts'
 import { OTHER_TEXTS } from './other-texts.ts'
-import { type TermsTexts, terms } from './texts/en/terms.ts'
 
 /** The terms of the sport, in the reader's language. */
 export const TERMS: TermsTexts = OTHER_TEXTS ?? terms

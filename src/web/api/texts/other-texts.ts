@@ -1,13 +1,13 @@
 import { currentLanguage } from '#web/storage/language.ts'
-import type { AccountTexts } from './texts/en/account.ts'
-import type { EntranceTexts } from './texts/en/entrance.ts'
-import type { EstimateTexts } from './texts/en/estimate.ts'
-import type { LiveTexts } from './texts/en/live.ts'
-import type { ResultsTexts } from './texts/en/results.ts'
-import type { SaidTexts } from './texts/en/said.ts'
-import type { SeasonTexts } from './texts/en/season.ts'
-import type { ShellTexts } from './texts/en/shell.ts'
-import type { TermsTexts } from './texts/en/terms.ts'
+import type { AccountTexts } from './en/account.ts'
+import type { EntranceTexts } from './en/entrance.ts'
+import type { EstimateTexts } from './en/estimate.ts'
+import type { LiveTexts } from './en/live.ts'
+import type { ResultsTexts } from './en/results.ts'
+import type { SaidTexts } from './en/said.ts'
+import type { SeasonTexts } from './en/season.ts'
+import type { ShellTexts } from './en/shell.ts'
+import type { TermsTexts } from './en/terms.ts'
 
 /** Every text but the administration's. */
 export type OtherTexts = ShellTexts &
@@ -22,8 +22,8 @@ export type OtherTexts = ShellTexts &
 
 /** The other languages are fetched by those who read them. */
 const LOADERS = {
-  es: async () => (await import('./texts/es/spanish.ts')).spanish,
-  fr: async () => (await import('./texts/fr/french.ts')).french,
+  es: async () => (await import('./es/spanish.ts')).spanish,
+  fr: async () => (await import('./fr/french.ts')).french,
 } as const
 
 const language = currentLanguage()

@@ -9,7 +9,7 @@ import {
   retryDelay,
   SILENCE_MS,
   type StreamListener,
-} from '#web/api/live-feed.ts'
+} from '#web/api/live/live-feed.ts'
 
 const eventAt = (version: number, name = 'Event', changedAt = 0): LiveEvent => ({
   id: 'e',
