@@ -65,11 +65,13 @@ export class CardRide {
     return false
   }
 
-  /** Whether a card needs no moving by hand with this round in focus. */
-  get count() {
-    return this.#riders.size
+  /** Whether the browser can move cards at all. */
+  get isOffered(): boolean {
+    return this.#timeline !== undefined
   }
-  carries = (card: Element): boolean => this.#riders.has(card)
+
+  /** Whether a card is on, and needs no moving by hand. */
+  readonly carries = (card: Element): boolean => this.#riders.has(card)
 
   /** Whether it goes as far as to this round. */
   reaches(focus: number): boolean {

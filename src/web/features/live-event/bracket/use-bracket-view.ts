@@ -221,7 +221,7 @@ export function useBracketView(
       must = []
       wish =
         countBouts(kept) <= MOST_CARDS ? kept : countBouts(wanted) <= MOST_CARDS ? wanted : (seen[0] ?? [])
-      mount(ride ? PORTION : MOVING_PORTION)
+      mount(ride?.isOffered ? PORTION : MOVING_PORTION)
     }
     /** Comes to rest when nothing moved for a while; between two rounds a finger may still hold it. */
     const settleSoon = (waits: number): void => {
