@@ -1,4 +1,4 @@
-import { startTestApp } from '#tools/testing/test-app.ts'
+import { startTestApp } from '#tools/testing/running/test-app.ts'
 import { type Bench, median } from './measure/bench.ts'
 import { rankTest } from './measure/rank-test.ts'
 

@@ -1,8 +1,8 @@
 import { toLiveEvent } from '#connectors/ftl/event/to-live-event.ts'
 import { parseTables } from '#connectors/ftl/pages/parse-tables.ts'
 import { startFakeFtl } from '#fakes/ftl/start-fake-ftl.ts'
-import { processorMs } from '#tools/testing/processor-ms.ts'
-import { tellTagsApart } from '#tools/testing/tell-tags-apart.ts'
+import { processorMs } from '#tools/testing/cost/processor-ms.ts'
+import { tellTagsApart } from '#tools/testing/cost/tell-tags-apart.ts'
 import { benchTournament } from './bench-tournament.ts'
 import { atMost, type Bench } from './measure/bench.ts'
 

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { findEventPlace, findTournamentPath } from './places.ts'
-import { renderAll } from './render-all.ts'
-import type { ServerHandle } from './server-handle.ts'
+import { expect, test } from './page/fixtures.ts'
+import { findEventPlace, findTournamentPath } from './page/places.ts'
+import { renderAll } from './page/render-all.ts'
+import type { ServerHandle } from './server/server-handle.ts'
 
 /** What depends on colors; everything else is the same in both schemes. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']

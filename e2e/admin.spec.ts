@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Request } from '@playwright/test'
-import { testNow } from '#tools/testing/test-clock.ts'
-import { expect, test } from './fixtures.ts'
+import { testNow } from '#tools/testing/clock/test-clock.ts'
+import { expect, test } from './page/fixtures.ts'
 
 const taskCard = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name }) })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './page/fixtures.ts'
 
 interface Watched {
   /** When each call was made, by the page's own clock, in milliseconds. */

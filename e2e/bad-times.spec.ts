@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { testNow } from '#tools/testing/test-clock.ts'
-import { expect, test } from './fixtures.ts'
-import { type DemoEventPlace, findEventPlace, findTournamentPath, readEventState } from './places.ts'
-import { findPoolOf, poolCard } from './pool-page.ts'
-import type { ServerHandle } from './server-handle.ts'
+import { testNow } from '#tools/testing/clock/test-clock.ts'
+import { expect, test } from './page/fixtures.ts'
+import { type DemoEventPlace, findEventPlace, findTournamentPath, readEventState } from './page/places.ts'
+import { findPoolOf, poolCard } from './page/pool-page.ts'
+import type { ServerHandle } from './server/server-handle.ts'
 
 const EVENT = "Y14 Women's Foil"
 const PART = /\/assets\/de-tab-.*\.js$/

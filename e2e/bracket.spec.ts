@@ -7,10 +7,10 @@ import {
   toStep,
 } from '#web/features/live-event/bracket/bracket-geometry.ts'
 import { STICKY_PX } from '#web/features/live-event/bracket/stage-hold.ts'
-import { bracketBout, readBracket, roundChips, roundName, toBracketLines } from './bracket-page.ts'
-import { expect, test } from './fixtures.ts'
-import { findEventPlace, readEventState } from './places.ts'
-import type { ServerHandle } from './server-handle.ts'
+import { bracketBout, readBracket, roundChips, roundName, toBracketLines } from './page/bracket-page.ts'
+import { expect, test } from './page/fixtures.ts'
+import { findEventPlace, readEventState } from './page/places.ts'
+import type { ServerHandle } from './server/server-handle.ts'
 
 for (const event of ["Cadet Men's Epee", "Senior Women's Epee"]) {
   test(`every bout says what the source says: ${event}`, async ({ page, server }) => {

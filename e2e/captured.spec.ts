@@ -10,11 +10,11 @@ import type { LiveEvent } from '#contract/live/live-event.ts'
 import type { TournamentName } from '#contract/tournaments/tournament-name.ts'
 import { toUtcDay } from '#domain/time/utc-day.ts'
 import { hasCapturedFiles, toCapturedPath } from '#tools/testing/captured-files.ts'
-import { testNow } from '#tools/testing/test-clock.ts'
-import { listOthers, toFieldGroups } from '#web/features/live-event/field-groups.ts'
+import { testNow } from '#tools/testing/clock/test-clock.ts'
+import { listOthers, toFieldGroups } from '#web/features/live-event/entries/field-groups.ts'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
-import { ON_TEST_CLOCK } from './import-files.ts'
-import { shiftPageClock } from './shift-page-clock.ts'
+import { shiftPageClock } from './page/shift-page-clock.ts'
+import { ON_TEST_CLOCK } from './server/import-files.ts'
 
 /**
  * Every event that captured files hold, opened as a reader would: what the file holds shows, and nothing else. A part of

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { countDays } from '#domain/time/day.ts'
-import { dayAt, testNow } from '#tools/testing/test-clock.ts'
-import { expect, test } from './fixtures.ts'
-import { findEventPlace } from './places.ts'
-import { listUsualScreens, openScreen } from './usual-screens.ts'
+import { dayAt, testNow } from '#tools/testing/clock/test-clock.ts'
+import { expect, test } from './page/fixtures.ts'
+import { findEventPlace } from './page/places.ts'
+import { listUsualScreens, openScreen } from './walks/usual-screens.ts'
 
 /** A time of day, with what follows it. */
 const CLOCK = /(?<![\d:./-])\d{1,2}:\d{2}(?!\d)(?:\s?[AaPp]\.?[Mm]\.?)?/g

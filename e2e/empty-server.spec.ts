@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { shiftPageClock } from './shift-page-clock.ts'
+import { expect, test } from './page/fixtures.ts'
+import { shiftPageClock } from './page/shift-page-clock.ts'
 
 /** Everything as on a server that has read nothing yet. */
 async function layNothing(page: Page): Promise<void> {

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { FencerEstimate, StandingsEstimate, StandingsOrigin } from '#contract/standings/standings-estimate.ts'
-import { expect, test } from './fixtures.ts'
-import { renderAll } from './render-all.ts'
+import { expect, test } from './page/fixtures.ts'
+import { renderAll } from './page/render-all.ts'
 
 test.use({ account: 'nobody' })
 

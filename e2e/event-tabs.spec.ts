@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { EventState } from '#fakes/ftl/script/event-state.ts'
 import { DEMO_ACCOUNTS } from '#fakes/season/demo-people.ts'
-import { bracketBout } from './bracket-page.ts'
-import { expect, test } from './fixtures.ts'
-import { findEventPlace, readEventState } from './places.ts'
-import { findPoolOf, sheetName } from './pool-page.ts'
+import { bracketBout } from './page/bracket-page.ts'
+import { expect, test } from './page/fixtures.ts'
+import { findEventPlace, readEventState } from './page/places.ts'
+import { findPoolOf, sheetName } from './page/pool-page.ts'
 
 const chosenTab = (page: Page) => page.getByRole('tab', { selected: true })
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { awaitFonts } from '#tools/testing/await-fonts.ts'
-import { expect, test } from './fixtures.ts'
-import { findEventPlace, findTournamentPath } from './places.ts'
-import type { ServerHandle } from './server-handle.ts'
+import { awaitFonts } from '#tools/testing/running/await-fonts.ts'
+import { expect, test } from './page/fixtures.ts'
+import { findEventPlace, findTournamentPath } from './page/places.ts'
+import type { ServerHandle } from './server/server-handle.ts'
 
 const TOURNAMENT = 'Great Confluence ROC/RJCC'
 const SCREENS: readonly (readonly [string, (server: ServerHandle) => Promise<string> | string])[] = [

@@ -1,6 +1,6 @@
 import { addDays, toWeekStart } from '#domain/time/day.ts'
-import { dayAt, testNow } from '#tools/testing/test-clock.ts'
-import { expect, test } from './fixtures.ts'
+import { dayAt, testNow } from '#tools/testing/clock/test-clock.ts'
+import { expect, test } from './page/fixtures.ts'
 
 const FORM = '**/api/v3/view/form/*'
 const RESULTS = '**/api/v3/view/results/*'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { findOpenBout } from './open-bout.ts'
-import { findEventPlace } from './places.ts'
-import { poolCard } from './pool-page.ts'
+import { expect, test } from './page/fixtures.ts'
+import { findOpenBout } from './page/open-bout.ts'
+import { findEventPlace } from './page/places.ts'
+import { poolCard } from './page/pool-page.ts'
 
 test('a score appears by itself, and only its two cells change', async ({ page, server }) => {
   const place = await findEventPlace(server, "Y14 Women's Foil")

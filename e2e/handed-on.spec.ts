@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, PASSWORD, test } from './fixtures.ts'
-import type { ServerHandle } from './server-handle.ts'
-import { shiftPageClock } from './shift-page-clock.ts'
-import { signInByCall } from './sign-in-by-call.ts'
+import { expect, PASSWORD, test } from './page/fixtures.ts'
+import { shiftPageClock } from './page/shift-page-clock.ts'
+import { signInByCall } from './page/sign-in-by-call.ts'
+import type { ServerHandle } from './server/server-handle.ts'
 
 test.use({ account: 'nobody' })
 test.beforeEach(({ guard }) => guard.allow(/status of 401/))

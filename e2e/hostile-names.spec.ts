@@ -1,11 +1,11 @@
 import { toUtcDay } from '#domain/time/utc-day.ts'
 import { renderPoolFragment } from '#fakes/ftl/render/pool-fragment.ts'
-import { testNow } from '#tools/testing/test-clock.ts'
-import { toFieXml } from './fie-xml.ts'
-import { expect, test } from './fixtures.ts'
-import { importFiles } from './import-files.ts'
-import { findEventPlace, readEventState } from './places.ts'
-import { latestPools } from './pool-page.ts'
+import { testNow } from '#tools/testing/clock/test-clock.ts'
+import { expect, test } from './page/fixtures.ts'
+import { findEventPlace, readEventState } from './page/places.ts'
+import { latestPools } from './page/pool-page.ts'
+import { toFieXml } from './server/fie-xml.ts'
+import { importFiles } from './server/import-files.ts'
 
 const NAMES: readonly (readonly [string, string, string])[] = [
   ['<script>alert(1)</script>', 'Mallory', '<img src=x onerror=alert(2)>'],

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { shiftPageClock } from './shift-page-clock.ts'
+import { expect, test } from './page/fixtures.ts'
+import { shiftPageClock } from './page/shift-page-clock.ts'
 
 test.use({ account: 'admin' })
 

@@ -1,6 +1,6 @@
-import { bracketBout } from './bracket-page.ts'
-import { expect, test } from './fixtures.ts'
-import { findEventPlace } from './places.ts'
+import { bracketBout } from './page/bracket-page.ts'
+import { expect, test } from './page/fixtures.ts'
+import { findEventPlace } from './page/places.ts'
 
 test('the first stop leads past the bar', async ({ page }) => {
   await page.goto('/live')

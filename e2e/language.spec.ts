@@ -1,4 +1,4 @@
-import { expect, PASSWORD, test } from './fixtures.ts'
+import { expect, PASSWORD, test } from './page/fixtures.ts'
 
 test.describe('a session of its own', () => {
   test.use({ account: 'nobody' })

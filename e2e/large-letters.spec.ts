@@ -1,6 +1,6 @@
-import { expect, test } from './fixtures.ts'
-import { readTrouble } from './reading-trouble.ts'
-import { listUsualScreens, openScreen } from './usual-screens.ts'
+import { expect, test } from './page/fixtures.ts'
+import { readTrouble } from './page/reading-trouble.ts'
+import { listUsualScreens, openScreen } from './walks/usual-screens.ts'
 
 /** Twice as large, either way that a reader has: everything magnified, or the letters alone. */
 const WAYS = [

@@ -1,7 +1,7 @@
 import { addDays, toWeekStart } from '#domain/time/day.ts'
-import { awaitFonts } from '#tools/testing/await-fonts.ts'
-import { expect, test } from './fixtures.ts'
-import { findEventPlace, findTournamentPath } from './places.ts'
+import { awaitFonts } from '#tools/testing/running/await-fonts.ts'
+import { expect, test } from './page/fixtures.ts'
+import { findEventPlace, findTournamentPath } from './page/places.ts'
 
 const SUNDAY = '2026-11-22'
 

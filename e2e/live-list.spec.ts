@@ -1,9 +1,9 @@
 import { addDays } from '#domain/time/day.ts'
 import { toUtcDay } from '#domain/time/utc-day.ts'
-import { testNow } from '#tools/testing/test-clock.ts'
-import { toFieXml } from './fie-xml.ts'
-import { expect, test } from './fixtures.ts'
-import { importFiles } from './import-files.ts'
+import { testNow } from '#tools/testing/clock/test-clock.ts'
+import { expect, test } from './page/fixtures.ts'
+import { toFieXml } from './server/fie-xml.ts'
+import { importFiles } from './server/import-files.ts'
 
 test('the root leads to the results', async ({ page }) => {
   await page.goto('/')

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './page/fixtures.ts'
 
 const SECTIONS = ['Results', 'Fencers', 'Standings', 'Live', 'Plan']
 

@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts'
-import { shiftPageClock } from './shift-page-clock.ts'
+import { expect, test } from './page/fixtures.ts'
+import { shiftPageClock } from './page/shift-page-clock.ts'
 
 test.use({ account: 'admin' })
 

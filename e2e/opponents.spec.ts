@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts'
-import { savePastEvents } from './past-events.ts'
+import { expect, test } from './page/fixtures.ts'
+import { savePastEvents } from './server/past-events.ts'
 
 test.beforeAll(async ({ server }) => {
   await savePastEvents(server, ({ elodie, adaeze }) => [

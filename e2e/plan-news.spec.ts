@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { addDays, toWeekStart } from '#domain/time/day.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './page/fixtures.ts'
 
 const NEWS = '**/api/v3/view/news?*'
 const SCHEDULE = '**/api/v3/view/schedule'

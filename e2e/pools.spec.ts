@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts'
-import { findEventPlace, readEventState } from './places.ts'
+import { expect, test } from './page/fixtures.ts'
+import { findEventPlace, readEventState } from './page/places.ts'
 import {
   findPoolOf,
   latestPools,
@@ -9,7 +9,7 @@ import {
   type SheetLine,
   sheetName,
   toSheet,
-} from './pool-page.ts'
+} from './page/pool-page.ts'
 
 test('the own pool comes first and open, the others closed', async ({ page, server }) => {
   const place = await findEventPlace(server, "Y14 Women's Foil")

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays, toWeekStart } from '#domain/time/day.ts'
-import { SPECIFICATION } from '#tools/testing/specification.ts'
-import { dayAt, testNow } from '#tools/testing/test-clock.ts'
-import { expect, test } from './fixtures.ts'
+import { dayAt, testNow } from '#tools/testing/clock/test-clock.ts'
+import { SPECIFICATION } from '#tools/testing/words/specification.ts'
+import { expect, test } from './page/fixtures.ts'
 
 /** A plan of one event with a rating, on a clock that stands still until it is moved. */
 async function openPlan(

@@ -1,5 +1,5 @@
 import { addDays, toWeekStart } from '#domain/time/day.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './page/fixtures.ts'
 
 /** A Wednesday. */
 const DAY = '2026-11-18'

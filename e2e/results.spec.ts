@@ -1,7 +1,7 @@
-import type { PastEvent } from '#tools/testing/save-past.ts'
-import { expect, test } from './fixtures.ts'
-import { type KnownPeople, savePastEvents } from './past-events.ts'
-import { findEventPlace } from './places.ts'
+import type { PastEvent } from '#tools/testing/rows/save-past.ts'
+import { expect, test } from './page/fixtures.ts'
+import { findEventPlace } from './page/places.ts'
+import { type KnownPeople, savePastEvents } from './server/past-events.ts'
 
 const toEvents = ({ elodie, adaeze }: KnownPeople): PastEvent[] => [
   {

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './page/fixtures.ts'
 
 // An account whose profile no other test reads.
 test.use({ account: 'vandermeer' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { bracketBout } from './bracket-page.ts'
-import { expect, test } from './fixtures.ts'
-import { findEventPlace } from './places.ts'
+import { bracketBout } from './page/bracket-page.ts'
+import { expect, test } from './page/fixtures.ts'
+import { findEventPlace } from './page/places.ts'
 
 test.use({ viewport: { width: 844, height: 390 } })
 

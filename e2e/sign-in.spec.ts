@@ -1,4 +1,4 @@
-import { expect, PASSWORD, test } from './fixtures.ts'
+import { expect, PASSWORD, test } from './page/fixtures.ts'
 
 test.use({ account: 'nobody' })
 // Nobody is signed in: the browser itself writes the refused question for the user to the console.

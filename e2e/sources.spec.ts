@@ -2,9 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { LiveEvent } from '#contract/live/live-event.ts'
 import { addDays, toWeekStart } from '#domain/time/day.ts'
-import { expect, test } from './fixtures.ts'
-import { findOpenBout } from './open-bout.ts'
-import { findEventPlace, findTournamentPath } from './places.ts'
+import { expect, test } from './page/fixtures.ts'
+import { findOpenBout } from './page/open-bout.ts'
+import { findEventPlace, findTournamentPath } from './page/places.ts'
 
 const isClean = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).analyze()

@@ -1,3 +1,3 @@
-import { walkTranslated } from './walk-translated.ts'
+import { walkTranslated } from './walks/walk-translated.ts'
 
 walkTranslated('es')

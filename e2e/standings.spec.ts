@@ -1,8 +1,8 @@
 import { toUtcDay } from '#domain/time/utc-day.ts'
 import { toArchive } from '#fakes/season/archive/to-archive.ts'
-import { testNow } from '#tools/testing/test-clock.ts'
-import { ARCHIVE_WEEKS } from './archive-weeks.ts'
-import { expect, test } from './fixtures.ts'
+import { testNow } from '#tools/testing/clock/test-clock.ts'
+import { expect, test } from './page/fixtures.ts'
+import { ARCHIVE_WEEKS } from './server/archive-weeks.ts'
 
 const STANDINGS = '**/api/v2/standings/*'
 const TODAY = toUtcDay(testNow())

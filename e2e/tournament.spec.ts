@@ -1,5 +1,5 @@
-import { expect, test } from './fixtures.ts'
-import { findEventPlace, findTournamentPath, readEventState } from './places.ts'
+import { expect, test } from './page/fixtures.ts'
+import { findEventPlace, findTournamentPath, readEventState } from './page/places.ts'
 
 test('shows the events that the own fencers are registered for, all on demand', async ({ page, server }) => {
   await page.goto(await findTournamentPath(server, 'Great Confluence ROC/RJCC'))

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
-import { readRound } from './bracket-page.ts'
-import { watchContext } from './guard.ts'
-import { importFolder, ON_TEST_CLOCK } from './import-files.ts'
-import { shiftPageClock } from './shift-page-clock.ts'
+import { readRound } from './page/bracket-page.ts'
+import { watchContext } from './page/guard.ts'
+import { shiftPageClock } from './page/shift-page-clock.ts'
+import { importFolder, ON_TEST_CLOCK } from './server/import-files.ts'
 
 /** The captured pages of a junior world cup that the product is held to; not part of the project. */
 const DATA = join(import.meta.dirname, '../../shared/data/ftl')

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readUsafCsv } from '#connectors/usafencing/read-usaf-csv.ts'
+import { readUsafCsv } from '#connectors/usafencing/csv/read-usaf-csv.ts'
 import { type RatedSheet, rateSheet } from './rate-sheet.ts'
 import { readFolderSheets } from './read-folder-sheets.ts'
 

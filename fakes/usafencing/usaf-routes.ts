@@ -1,4 +1,8 @@
-import { parseUsafPath, type UsafListKind, type UsafPlace } from '#connectors/usafencing/usaf-paths.ts'
+import {
+  parseUsafPath,
+  type UsafListKind,
+  type UsafPlace,
+} from '#connectors/usafencing/addresses/usaf-paths.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { TournamentType } from '#domain/words/tournament-type.ts'
 import { answerHtml, answerJson, NOT_FOUND, type PageAnswer } from '../ftl/page-answer.ts'

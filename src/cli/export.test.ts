@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatAllezJson } from '#connectors/exchange/allez-json/format-allez-json.ts'
 import { parseAllezJson } from '#connectors/exchange/allez-json/parse-allez-json.ts'
 import { readExchangeFile } from '#connectors/exchange/read-exchange-file.ts'
-import { HALL_CUP_SHEET } from '#tools/testing/hall-cup-sheet.ts'
+import { HALL_CUP_SHEET } from '#tools/testing/invented/hall-cup-sheet.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'allez-export-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

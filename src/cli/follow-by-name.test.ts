@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inventedEvent, inventedPool } from '#fakes/live/invented-event.ts'
 import { listTrackedFencers } from '#server/store/people/fencers.ts'
-import { publishEvent } from '#tools/testing/publish-event.ts'
-import { startTestApp, type TestApp } from '#tools/testing/test-app.ts'
+import { publishEvent } from '#tools/testing/rows/publish-event.ts'
+import { startTestApp, type TestApp } from '#tools/testing/running/test-app.ts'
 import { followByName } from './follow-by-name.ts'
 
 let running: TestApp

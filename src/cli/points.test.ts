@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from '#server/store/open-store.ts'
 import { addFencer } from '#server/store/people/fencers.ts'
-import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/save-rows.ts'
+import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'allez-points-'))
 const dataDir = join(folder, 'data')

@@ -1,7 +1,6 @@
-import { openTasks } from '#server/open-tasks.ts'
 import type { Command } from './command.ts'
 import { openKnownStore } from './open-known-store.ts'
-import { sayTaskProblem } from './say-task-problem.ts'
+import { openTaskRunner } from './open-task-runner.ts'
 
 /** `allez task list`: the background tasks, when they are due and how they went last. */
 export const taskList: Command = {
@@ -13,7 +12,7 @@ export const taskList: Command = {
     const { dataDir } = config
     const store = await openKnownStore(config)
     try {
-      const { runner, close } = await openTasks(config, { store, dataDir, report: sayTaskProblem })
+      const { runner, close } = await openTaskRunner(config, { store, dataDir })
       try {
         const tasks = await runner.list()
         if (values.json === true) console.log(JSON.stringify(tasks))

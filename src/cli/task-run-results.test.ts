@@ -11,8 +11,8 @@ import { toResults } from '#fakes/usafencing/script/to-results.ts'
 import { toWords } from '#fakes/usafencing/script/to-usaf-season.ts'
 import { type FakeUsaf, startFakeUsaf } from '#fakes/usafencing/start-fake-usaf.ts'
 import { openStore } from '#server/store/open-store.ts'
-import { saveEventRow, saveTournamentRow } from '#tools/testing/save-rows.ts'
-import { testNow } from '#tools/testing/test-clock.ts'
+import { testNow } from '#tools/testing/clock/test-clock.ts'
+import { saveEventRow, saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
 
 const PATH = '/details/tournaments/900/events/901/results'
 const PEOPLE = Array.from({ length: 10 }, (_, nth) => ({
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 /** Not waited for in one go: the site that is asked lives in this process. */
 async function runResults(more: Readonly<Record<string, string>>, ...words: string[]) {
-  const clock = ['--import', './tools/testing/preload-test-clock.ts']
+  const clock = ['--import', './tools/testing/clock/preload-test-clock.ts']
   const child = spawn(process.execPath, [...clock, 'src/cli/main.ts', 'task', 'run', 'results', ...words], {
     env: { ...process.env, ALLEZ_DATA_DIR: data, DATABASE_URL: '', TMPDIR: folder, ...more },
     stdio: ['ignore', 'pipe', 'inherit'],

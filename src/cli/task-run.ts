@@ -4,13 +4,12 @@ import { join } from 'node:path'
 import type { AdminTask } from '#contract/admin/admin.ts'
 import { Problem } from '#contract/call/problem.ts'
 import type { Config } from '#server/config/read-config.ts'
-import { openTasks } from '#server/open-tasks.ts'
 import { compareCopies, type TableDifference } from '#server/store/copies/compare-copies.ts'
 import { saveCopy } from '#server/store/copies/save-copy.ts'
 import { openStore, type Store } from '#server/store/open-store.ts'
 import type { Command } from './command.ts'
 import { openKnownStore } from './open-known-store.ts'
-import { sayTaskProblem } from './say-task-problem.ts'
+import { openTaskRunner } from './open-task-runner.ts'
 import { UsageError } from './usage-error.ts'
 
 const LOOK_MS = 250
@@ -88,7 +87,7 @@ async function perform(
   store: Store,
   { name, refresh, dataDir }: Wanted & { dataDir: string },
 ): Promise<Performed> {
-  const { runner, close } = await openTasks(config, { store, dataDir, report: sayTaskProblem })
+  const { runner, close } = await openTaskRunner(config, { store, dataDir })
   try {
     const names = (await runner.list()).map(task => task.short_name)
     if (!names.includes(name)) throw new UsageError(`There is no task ${name}; there are ${names.join(', ')}`)

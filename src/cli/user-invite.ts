@@ -1,5 +1,5 @@
 import { parseTypedText } from '#domain/text/typed-text.ts'
-import { makeInvitation, toJoinPath } from '#server/features/account/invitations.ts'
+import { makeInvitation, toJoinPath } from '#server/features/account/invitation-calls.ts'
 import type { Command } from './command.ts'
 import { openKnownStore } from './open-known-store.ts'
 import { UsageError } from './usage-error.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findGrowth, MOST_GROWTH } from '#tools/testing/find-growth.ts'
+import { findGrowth, MOST_GROWTH } from '#tools/testing/cost/find-growth.ts'
 import { parseEventName } from './names/event-name.ts'
 import { parsePersonName, toNameKey } from './names/person-name.ts'
 import { findPlainEvent } from './names/plain-event-name.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SPECIFICATION } from '#tools/testing/specification.ts'
+import { SPECIFICATION } from '#tools/testing/words/specification.ts'
 import { formatEventName } from './names/event-name.ts'
 import { DECIDED_CLASSES } from './past/result-class.ts'
 import { findUsaRegion } from './places/usa-region.ts'

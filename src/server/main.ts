@@ -4,16 +4,15 @@ import { steadyNow } from '#connectors/http/steady-now.ts'
 import { type App, startApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config/read-config.ts'
 import { startDemo } from './demo/start-demo.ts'
-import { makeInvitation, toSetupPath } from './features/account/invitations.ts'
-import { openFtlSource } from './feed/live/ftl-source.ts'
+import { makeInvitation, toSetupPath } from './features/account/invitation-calls.ts'
 import { hasUsers } from './store/accounts/users.ts'
 import { DamagedDatabaseError } from './store/engine/file/damaged-database-error.ts'
 import { takeFileLock } from './store/engine/file/file-lock.ts'
 import { RoomWatch } from './store/engine/file/room-watch.ts'
 import { UnusableFolderError } from './store/engine/file/unusable-folder-error.ts'
 import { NewerDatabaseError } from './store/migrations/newer-database-error.ts'
+import { toSourceSettings } from './wiring/to-source-settings.ts'
 
-const DISCOVER_MS = 60_000
 /** Longest that closing down may take before the process ends all the same. */
 const CLOSE_LIMIT_MS = 8_000
 
@@ -54,22 +53,8 @@ function wantsDemo(config: Config): boolean {
 
 function startReal(config: Config, room: RoomWatch | undefined): Promise<App> {
   return startApp({
-    host: config.host,
-    port: config.port,
-    dataDir: config.dataDir,
-    databaseUrl: config.databaseUrl,
-    redisUrl: config.redisUrl,
-    trustProxy: config.trustProxy,
-    publicUrl: config.publicUrl,
-    google: config.google,
-    secretKey: config.secretKey,
-    avatarUrl: config.avatarUrl,
-    source: config.ftl && openFtlSource({ ...config.ftl, now: steadyNow }),
-    usaf: config.usaf,
-    askfred: config.askfred,
-    fie: config.fie,
-    pollMs: config.pollMs,
-    discoverMs: DISCOVER_MS,
+    ...config,
+    ...toSourceSettings(config),
     demo: false,
     room,
     now: Date.now,

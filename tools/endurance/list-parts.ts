@@ -1,4 +1,4 @@
-import { MANY_MOMENTS } from '../testing/moments.ts'
+import { MANY_MOMENTS } from '../testing/clock/moments.ts'
 
 /** One of the long runs. */
 export interface Part {
@@ -11,10 +11,10 @@ export interface Part {
 const BY_THE_DAY = [
   'src/server/app.test.ts',
   'src/server/features',
-  'src/server/http/account-security.test.ts',
-  'src/server/http/authorization-matrix.test.ts',
+  'src/server/journeys/account-security.test.ts',
+  'src/server/journeys/authorization-matrix.test.ts',
   'src/server/feed/live/live-pipeline.test.ts',
-  'tools/testing/test-clock.test.ts',
+  'tools/testing/clock/test-clock.test.ts',
 ]
 /** Screens that say days, and show the same on every day of the week. */
 const SCREENS = ['plan.spec', 'tournament.spec', 'form.spec', '--project=phone']
@@ -28,7 +28,7 @@ const PIPELINE_TIMES = 20
 export const listParts = (): readonly Part[] => [
   {
     name: 'any moment',
-    command: ['vitest', 'run', 'src/server/at-any-moment.test.ts'],
+    command: ['vitest', 'run', 'src/server/journeys/at-any-moment.test.ts'],
     env: { ALLEZ_MANY_MOMENTS: '1' },
   },
   ...MANY_MOMENTS.map(at => ({

@@ -21,15 +21,19 @@ export function findRoomBreaches(
 ): RoomBreach[] {
   return rooms.flatMap(room => [
     ...findCircles(room),
-    ...findFullFolders(root, room),
+    ...findFullFolders(
+      root,
+      room.path,
+      room.grows?.map(group => `${room.path}/${group}`),
+    ),
     ...findStrayImports(root, room, aliases),
   ])
 }
 
-const isModule = (name: string): boolean => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name)
+const isModule = (name: string): boolean => /\.tsx?$/.test(name) && !/\.(test|spec)\.tsx?$/.test(name)
 
-function listModules(root: string, room: Room): string[] {
-  const names = readdirSync(join(root, room.path), { recursive: true, encoding: 'utf8' })
+function listModules(root: string, folder: string): string[] {
+  const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
   return names.map(name => name.replaceAll('\\', '/')).filter(isModule)
 }
 
@@ -37,7 +41,7 @@ const toGroup = (name: string): string => (name.includes('/') ? (name.split('/')
 
 function findStrayImports(root: string, room: Room, aliases: Readonly<Record<string, string>>): RoomBreach[] {
   const breaches: RoomBreach[] = []
-  for (const name of listModules(root, room)) {
+  for (const name of listModules(root, room.path)) {
     const file = `${room.path}/${name}`
     const group = toGroup(name)
     const allowed = room.groups[group]
@@ -56,15 +60,15 @@ function findStrayImports(root: string, room: Room, aliases: Readonly<Record<str
   return breaches
 }
 
-function findFullFolders(root: string, room: Room): RoomBreach[] {
+/** Folders of a source tree that hold too many modules; those in `grows` may. */
+export function findFullFolders(root: string, folder: string, grows: readonly string[] = []): RoomBreach[] {
   const sizes = new Map<string, number>()
-  for (const name of listModules(root, room)) {
-    const folder = `${room.path}/${name}`.replace(/\/[^/]+$/, '')
-    sizes.set(folder, (sizes.get(folder) ?? 0) + 1)
+  for (const name of listModules(root, folder)) {
+    const file = `${folder}/${name}`.replace(/\/[^/]+$/, '')
+    sizes.set(file, (sizes.get(file) ?? 0) + 1)
   }
   return [...sizes]
-    .filter(([, size]) => size > MOST_MODULES)
-    .filter(([file]) => !room.grows?.some(group => file === `${room.path}/${group}`))
+    .filter(([file, size]) => size > MOST_MODULES && !grows.includes(file))
     .map(([file, size]) => ({ file, how: `${size} modules; ${MOST_MODULES} at most` }))
 }
 

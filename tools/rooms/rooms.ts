@@ -6,6 +6,12 @@ export interface Room {
   readonly grows?: readonly string[]
 }
 
+/** Islands: none of them knows another, nor anything but what they are given to share. */
+function toIslands(path: string, names: readonly string[], shared: readonly string[] = []): Room {
+  const alone = shared.map(name => [name, []] as const)
+  return { path, groups: Object.fromEntries([...alone, ...names.map(name => [name, shared] as const)]) }
+}
+
 /** Few arrows and no circle: a group may be read without those that it does not name. */
 export const ROOMS: readonly Room[] = [
   {
@@ -144,4 +150,86 @@ export const ROOMS: readonly Room[] = [
       live: ['calls'],
     },
   },
+  {
+    path: 'src/server/http',
+    groups: {
+      sessions: [],
+      limits: [],
+      answers: [],
+      '.': ['answers', 'limits', 'sessions'],
+      routes: ['.', 'answers', 'limits', 'sessions'],
+    },
+  },
+  {
+    path: 'src/web/features/live-event',
+    groups: {
+      state: [],
+      event: ['state'],
+      bracket: ['state'],
+      fencers: ['event', 'state'],
+      tableau: ['bracket', 'event', 'fencers', 'state'],
+      pools: ['event', 'state', 'tableau'],
+      matches: ['event', 'state'],
+      entries: ['event', 'state'],
+      ranking: ['event', 'fencers', 'state'],
+      '.': ['entries', 'event', 'fencers', 'matches', 'pools', 'ranking', 'state', 'tableau'],
+    },
+  },
+  {
+    path: 'src/web/features/settings',
+    groups: {
+      profile: [],
+      person: ['profile'],
+      account: ['person', 'profile'],
+      fencers: ['profile'],
+      '.': ['profile'],
+    },
+  },
+  {
+    path: 'src/connectors/usafencing',
+    groups: {
+      addresses: [],
+      markup: [],
+      csv: [],
+      pages: ['addresses', 'markup'],
+      announced: ['addresses', 'markup', 'pages'],
+      saved: ['addresses', 'announced', 'markup', 'pages'],
+      asking: ['addresses', 'markup', 'pages'],
+    },
+  },
+  toIslands(
+    'src/connectors',
+    ['askfred', 'avatars', 'engarde', 'exchange', 'fie', 'ftl', 'google', 'usafencing'],
+    ['http'],
+  ),
+  toIslands('src/server/features', [
+    'account',
+    'admin',
+    'avatars',
+    'connections',
+    'fencers',
+    'live',
+    'results',
+    'schedule',
+    'search',
+    'standings',
+    'tournaments',
+  ]),
+  toIslands('src/web/features', [
+    'admin',
+    'clubs',
+    'fencer',
+    'join',
+    'live-event',
+    'live-list',
+    'live-tournament',
+    'opponents',
+    'people-admin',
+    'plan',
+    'results',
+    'search',
+    'settings',
+    'standings',
+    'tournaments',
+  ]),
 ]

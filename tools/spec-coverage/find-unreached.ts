@@ -7,7 +7,7 @@ import type { CoveredSentence, NamedTest } from './parse-spec-coverage.ts'
 import type { ForeignName } from './read-module.ts'
 
 /** Where the product begins: the server, the command line, the pages. */
-const ENTRIES = ['src/server/main.ts', 'src/cli/main.ts', 'src/web/app/main.tsx']
+export const PRODUCT_ENTRIES = ['src/server/main.ts', 'src/cli/main.ts', 'src/web/app/main.tsx']
 const IS_TEST = /\.test\.tsx?$/
 
 /**
@@ -19,7 +19,7 @@ export function findUnreached(sentences: readonly CoveredSentence[], root: strin
     imports: Record<string, string>
   }
   const files = openModuleFiles(root, imports)
-  const reached = findReached(files, ENTRIES)
+  const reached = findReached(files, PRODUCT_ENTRIES)
   const check = ({ file, title }: NamedTest): string[] => {
     if (!IS_TEST.test(file)) return []
     const text = readFileSync(join(root, file), 'utf8')

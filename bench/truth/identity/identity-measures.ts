@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readAskfredCsv } from '#connectors/askfred/read-askfred-csv.ts'
-import { readUsafCsv } from '#connectors/usafencing/read-usaf-csv.ts'
+import { readUsafCsv } from '#connectors/usafencing/csv/read-usaf-csv.ts'
 import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
 import { countNames, type NameFrequencies } from '#domain/identity/name-frequencies.ts'
 import { toNameBlock } from '#domain/identity/person-profile.ts'

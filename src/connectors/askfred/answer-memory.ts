@@ -13,4 +13,4 @@ export interface AnswerMemory {
   save(path: string, answer: RememberedAnswer): Promise<void>
 }
 
-export const NO_MEMORY: AnswerMemory = { find: async () => undefined, save: async () => {} }
+export const NO_ANSWERS: AnswerMemory = { find: async () => undefined, save: async () => {} }

@@ -3,7 +3,7 @@ import { parseJson, toObject, toText } from '#connectors/http/json-value.ts'
 import { UpstreamError } from '#connectors/http/upstream-error.ts'
 import type { ReadSheets } from '#contract/event-sheet/read-sheets.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { type AnswerMemory, NO_MEMORY, type RememberedAnswer } from './answer-memory.ts'
+import { type AnswerMemory, NO_ANSWERS, type RememberedAnswer } from './answer-memory.ts'
 import type { AskfredPage } from './askfred-page.ts'
 import { ASKFRED_PAGE_SIZE, type AskfredSearch, toSearchPath } from './askfred-search.ts'
 import { findIgnoredFilter } from './find-ignored-filter.ts'
@@ -45,7 +45,7 @@ const LONGEST_REMEMBERED = 500_000
 
 /** A client over a guarded way out. Pages are remembered by their ETag where a memory is given. */
 export const createAskfredClient = (options: AskfredClientOptions): AskfredClient => {
-  const { baseUrl, token, fetchText, memory = NO_MEMORY } = options
+  const { baseUrl, token, fetchText, memory = NO_ANSWERS } = options
 
   const ask = (path: string, accept: string, known: RememberedAnswer | undefined, signal?: AbortSignal) =>
     fetchText({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { HANGS, readingCost } from '#tools/testing/reading-cost.ts'
+import { HANGS, readingCost } from '#tools/testing/cost/reading-cost.ts'
 import { findIgnoredFilter, toCeiling } from './find-ignored-filter.ts'
 import { parseEvents } from './parse-events.ts'
 import { parseTournament, parseTournaments } from './parse-tournaments.ts'

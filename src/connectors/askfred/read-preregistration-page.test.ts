@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findGrowth, MOST_GROWTH } from '#tools/testing/find-growth.ts'
+import { findGrowth, MOST_GROWTH } from '#tools/testing/cost/find-growth.ts'
 import { readPreregistrationPage } from './read-preregistration-page.ts'
 
 const table = (...rows: string[][]) =>

@@ -4,11 +4,11 @@ import { UpstreamError } from '#connectors/http/upstream-error.ts'
 export const AVATAR_SOURCE = 'avatars'
 
 /** A picture as it came. */
-export type Avatar = { type: string; bytes: Buffer }
+export type AvatarPicture = { type: string; bytes: Buffer }
 
 export type AvatarClient = {
   /** The picture of an e-mail address by its SHA-256; undefined where there is none. */
-  fetchAvatar(emailHash: string): Promise<Avatar | undefined>
+  fetchAvatar(emailHash: string): Promise<AvatarPicture | undefined>
 }
 
 /** Pictures only: nothing that a browser would run. */

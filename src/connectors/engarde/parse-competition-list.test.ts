@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { HANGS, readingCost } from '#tools/testing/reading-cost.ts'
+import { HANGS, readingCost } from '#tools/testing/cost/reading-cost.ts'
 import { parseCompetitionList } from './parse-competition-list.ts'
 
 /** Captured lists lie beside the project where somebody put them there. */

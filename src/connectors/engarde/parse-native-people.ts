@@ -1,5 +1,5 @@
 import type { NativePart, NativePerson } from './native-part.ts'
-import { findText, type LispNode, type LispRecord, toLispRecord } from './read-lisp.ts'
+import { findRecordText, type LispNode, type LispRecord, toLispRecord } from './read-lisp.ts'
 
 const STATUS: ReadonlyMap<string, NonNullable<NativePerson['status']>> = new Map(
   Object.entries({
@@ -12,7 +12,7 @@ const STATUS: ReadonlyMap<string, NonNullable<NativePerson['status']>> = new Map
 /** tireur.txt, equipe.txt, club.txt, nation.txt. Birth dates and licences are not taken. undefined for other records. */
 export function parseNativePeople(nodes: readonly LispNode[]): NativePart | undefined {
   const records = nodes.map(toLispRecord)
-  const isOf = (name: string) => records.filter(record => findText(record, 'classe') === name)
+  const isOf = (name: string) => records.filter(record => findRecordText(record, 'classe') === name)
   const teams = isOf('equipe')
   const people = [...isOf('tireur'), ...teams]
   if (people.length > 0) {
@@ -26,17 +26,17 @@ export function parseNativePeople(nodes: readonly LispNode[]): NativePart | unde
 }
 
 function toPerson(record: LispRecord): NativePerson[] {
-  const key = findText(record, 'cle')
-  const last = findText(record, 'nom')
-  const first = findText(record, 'prenom')
+  const key = findRecordText(record, 'cle')
+  const last = findRecordText(record, 'nom')
+  const first = findRecordText(record, 'prenom')
   const name = [last, first].filter(Boolean).join(', ')
   if (key === undefined || name === '') return []
-  const club = findText(record, 'club1')
-  const nation = findText(record, 'nation1')
+  const club = findRecordText(record, 'club1')
+  const nation = findRecordText(record, 'nation1')
   const status =
-    findText(record, 'presence') === 'absent'
+    findRecordText(record, 'presence') === 'absent'
       ? ('absent' as const)
-      : STATUS.get(findText(record, 'status')?.toLowerCase() ?? '')
+      : STATUS.get(findRecordText(record, 'status')?.toLowerCase() ?? '')
   return [
     {
       key,
@@ -49,7 +49,7 @@ function toPerson(record: LispRecord): NativePerson[] {
 }
 
 function toName(record: LispRecord): [string, string][] {
-  const key = findText(record, 'cle')
-  const name = findText(record, 'nom')
+  const key = findRecordText(record, 'cle')
+  const name = findRecordText(record, 'nom')
   return key === undefined || name === undefined ? [] : [[key, name]]
 }

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { NativeCell, NativePool } from './native-part.ts'
 import { toNativePlace } from './native-place.ts'
-import { itemsOf, type LispNode, type LispRecord, toCount } from './read-lisp.ts'
+import { itemsOf, type LispNode, type LispRecord, toNodeCount } from './read-lisp.ts'
 
 const LARGEST_POOL = 20
 
@@ -9,7 +9,7 @@ const LARGEST_POOL = 20
 export function parseNativePool(record: LispRecord, round: number): Result<NativePool> {
   const [sheet] = record.get('les_tir_feuille') ?? record.get('les_tir_cons') ?? []
   const people = itemsOf(sheet).filter(item => typeof item === 'string')
-  const number = toCount(record.get('numero')?.[0])
+  const number = toNodeCount(record.get('numero')?.[0])
   if (number === undefined || number < 1 || people.length < 2 || people.length > LARGEST_POOL) {
     return fail('The pool of this Engarde file has no number or no people.')
   }
@@ -23,7 +23,7 @@ export function parseNativePool(record: LispRecord, round: number): Result<Nativ
 /** (v 5) won, (w 4) won with fewer touches than asked for, (d 3) lost; anything else is not fenced. */
 function toCell(node: LispNode): NativeCell {
   const [letter, count] = itemsOf(node)
-  const touches = toCount(count)
+  const touches = toNodeCount(count)
   if (touches === undefined || touches > 99) return null
   if (letter === 'v' || letter === 'w') return { won: true, touches }
   return letter === 'd' ? { won: false, touches } : null

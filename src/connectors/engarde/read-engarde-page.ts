@@ -7,7 +7,7 @@ import { findDay } from './find-day.ts'
 import { parsePoolTables } from './parse-pool-tables.ts'
 import { parseRankingTable } from './parse-ranking-table.ts'
 import { parseTableauTable } from './parse-tableau-table.ts'
-import { LONGEST_PAGE, readTables } from './read-tables.ts'
+import { LONGEST_ENGARDE_PAGE, readTables } from './read-tables.ts'
 
 const LIST_MARK = /^\s{0,99}(?:<\?xml[^>]{0,200}>)?\s{0,99}<comps\b/
 const PAGE_MARK =
@@ -24,7 +24,8 @@ export function readEngardePage(text: string): ReadSheets | undefined {
     return { kind: 'engarde-list', sheets: fail(reason) }
   }
   if (!/^\s{0,999}</.test(text.slice(0, 1_000)) || !PAGE_MARK.test(text.slice(0, LOOKED_AT))) return undefined
-  if (text.length > LONGEST_PAGE) return { kind: 'engarde', sheets: fail('The page is too long to be read.') }
+  if (text.length > LONGEST_ENGARDE_PAGE)
+    return { kind: 'engarde', sheets: fail('The page is too long to be read.') }
   const { heading, tables } = readTables(text)
   const own = (name: string) => tables.filter(table => table.classes.has(name))
   const [tableau] = own('tableau')

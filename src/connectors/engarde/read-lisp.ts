@@ -82,7 +82,7 @@ export function toLispRecord(node: LispNode | undefined): LispRecord {
 }
 
 /** A value of a record as text, clean; undefined when absent or empty. */
-export function findText(record: LispRecord, key: string): string | undefined {
+export function findRecordText(record: LispRecord, key: string): string | undefined {
   const [value] = record.get(key) ?? []
   const text =
     typeof value === 'string'
@@ -99,5 +99,5 @@ export const itemsOf = (node: LispNode | undefined): readonly LispNode[] =>
   node === undefined || typeof node === 'string' ? [] : node.items
 
 /** A node as a whole number from 0. */
-export const toCount = (node: LispNode | undefined): number | undefined =>
+export const toNodeCount = (node: LispNode | undefined): number | undefined =>
   typeof node === 'string' && /^\d{1,6}$/.test(node) ? Number(node) : undefined

@@ -22,7 +22,7 @@ export interface PageTables {
   readonly tables: readonly PageTable[]
 }
 
-export const LONGEST_PAGE = 4_000_000
+export const LONGEST_ENGARDE_PAGE = 4_000_000
 const LONGEST_TEXT = 300
 const MOST_CELLS = 200_000
 
@@ -81,7 +81,7 @@ export function readTables(page: string): PageTables {
     },
     { decodeEntities: true, lowerCaseTags: true },
   )
-  parser.write(page.slice(0, LONGEST_PAGE))
+  parser.write(page.slice(0, LONGEST_ENGARDE_PAGE))
   parser.end()
   for (const one of tables) for (const row of one.rows) for (const each of row) each.text = clean(each.text)
   return { heading: heading.map(clean).filter(line => line !== ''), tables }

@@ -1,18 +1,11 @@
 import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
+import type { ReadSheets } from '#contract/event-sheet/read-sheets.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { isAllezJson, parseAllezJson } from './allez-json/parse-allez-json.ts'
 import { isFieXml, parseFieXml } from './fie-xml/parse-fie-xml.ts'
 import { isFrd, parseFrd } from './frd/parse-frd.ts'
 import { isFtSnapshot, parseFtSnapshot } from './ft/parse-ft-snapshot.ts'
 import { childrenOf, findChild, readXml, type XmlElement } from './xml/read-xml.ts'
-
-/** Sheets of a file, with the kind it was taken for. */
-export interface ReadSheets {
-  readonly kind: string
-  readonly sheets: Result<EventSheet[]>
-  /** What stood in the file and was not taken. */
-  readonly note?: string
-}
 
 const XML_MARK =
   /<(?:(?:Base)?Competition(?:Individuelle|ParEquipes)|(?:\w{1,20}:)?(?:FencingData|EventSnapshot)|ArrayOfPool)\b/

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
-import { HALL_CUP_SHEET } from '#tools/testing/hall-cup-sheet.ts'
+import { HALL_CUP_SHEET } from '#tools/testing/invented/hall-cup-sheet.ts'
 import { formatFieXml } from './fie-xml/format-fie-xml.ts'
 import { formatFrd } from './frd/format-frd.ts'
 import { childrenOf, findAll, findChild, readXml, type XmlElement } from './xml/read-xml.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { processorMs } from '#tools/testing/processor-ms.ts'
-import { tellTagsApart } from '#tools/testing/tell-tags-apart.ts'
+import { processorMs } from '#tools/testing/cost/processor-ms.ts'
+import { tellTagsApart } from '#tools/testing/cost/tell-tags-apart.ts'
 import { hasCapturedPages, readCapturedPage } from './asking/captured-pages.ts'
 import { parseTables } from './pages/parse-tables.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HANGS, readingCost } from '#tools/testing/reading-cost.ts'
+import { HANGS, readingCost } from '#tools/testing/cost/reading-cost.ts'
 import { hasCapturedPages, readCapturedPage } from './asking/captured-pages.ts'
 import { detectFtlPage } from './pages/detect-ftl-page.ts'
 import { parseCompetitors } from './pages/parse-competitors.ts'

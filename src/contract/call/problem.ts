@@ -23,8 +23,6 @@ export const changedMeanwhile = (): Problem =>
   new Problem(412, 'changed-meanwhile', 'This has changed meanwhile. Look again')
 export const cacheAway = (): Problem => new Problem(503, 'cache-away', 'The cache does not answer')
 export const badRequest = (message: string): Problem => new Problem(400, 'bad-request', message)
-export const notBuilt = (route: string): Problem =>
-  new Problem(501, 'not-built', `${route} is not part of this version of Allez yet`)
 export const tooMany = (seconds: number): Problem =>
   new Problem(429, 'too-many', `Too many tries. Wait ${seconds} seconds`, seconds)
 export const loginFailed = (): Problem =>

@@ -2,7 +2,7 @@ import type { Role } from '#contract/accounts/user.ts'
 import type { JsonText } from '#contract/call/json-text.ts'
 import type { StoredAnswer } from '#contract/call/stored-answer.ts'
 import type { RouteInput, RouteOutput } from './route-input.ts'
-import type { RouteName } from './route-table.ts'
+import type { RouteName, Routes } from './route-table.ts'
 
 /** Who makes a call. */
 export interface Caller {
@@ -12,10 +12,13 @@ export interface Caller {
   readonly session: string
 }
 
-/** A checked call of a route. `caller` is undefined on public routes only. */
+/** Who makes a call of a route: nobody where anybody may, for that does not depend on who asks. */
+export type CallerOf<Name extends RouteName> = Routes[Name]['access'] extends 'public' ? undefined : Caller
+
+/** A checked call of a route. */
 export interface Call<Name extends RouteName> {
   readonly input: RouteInput<Name>
-  readonly caller: Caller | undefined
+  readonly caller: CallerOf<Name>
 }
 
 /** What a feature offers for a route: no HTTP in it. Answers may come already written, or stored as bytes. */

@@ -3,8 +3,8 @@ import { EVENT_GENDERS, type EventGender, GENDER_LETTERS } from '#domain/words/g
 import { WEAPON_LETTERS, WEAPONS, type Weapon } from '#domain/words/weapon.ts'
 
 /** Veteran age groups; `combined` is one event for all of them. */
-export const AGE_BANDS = ['V40', 'V50', 'V60', 'V70', 'V80', 'combined'] as const
-export type AgeBand = (typeof AGE_BANDS)[number]
+export const VETERAN_BANDS = ['V40', 'V50', 'V60', 'V70', 'V80', 'combined'] as const
+export type VeteranBand = (typeof VETERAN_BANDS)[number]
 
 const toWordMap = <Value>(table: readonly (readonly [Value, string])[]): ReadonlyMap<string, Value> =>
   new Map(table.flatMap(([value, words]) => words.split(' ').map(word => [word, value] as const)))
@@ -54,7 +54,7 @@ export const LETTER_PAIRS: ReadonlyMap<string, readonly [EventGender, Weapon]> =
 )
 
 /** European organisers number the groups: V1 is 40 to 49, … */
-const BAND_WORDS = toWordMap<AgeBand>([
+const BAND_WORDS = toWordMap<VeteranBand>([
   ['V40', 'v40 vet40 vets40 veteran40 veterans40 o40 v1'],
   ['V50', 'v50 vet50 vets50 veteran50 veterans50 o50 v2'],
   ['V60', 'v60 vet60 vets60 veteran60 veterans60 o60 v3'],
@@ -63,13 +63,13 @@ const BAND_WORDS = toWordMap<AgeBand>([
 ])
 
 /** The veteran age group of one word, which may be two joined: "v50", "vet50". */
-export const findAgeBand = (word: string): AgeBand | undefined => BAND_WORDS.get(word)
+export const findVeteranBand = (word: string): VeteranBand | undefined => BAND_WORDS.get(word)
 
 /** The veteran age group named by the words; several groups in one name are a combined event. */
-export const toAgeBand = (words: readonly string[]): AgeBand | undefined => {
-  const found = new Set<AgeBand>()
+export const toVeteranBand = (words: readonly string[]): VeteranBand | undefined => {
+  const found = new Set<VeteranBand>()
   words.forEach((word, at) => {
-    const band = findAgeBand(word) ?? findAgeBand(word + (words[at + 1] ?? ''))
+    const band = findVeteranBand(word) ?? findVeteranBand(word + (words[at + 1] ?? ''))
     if (band) found.add(band)
   })
   const [band] = found

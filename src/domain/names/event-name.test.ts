@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CATEGORIES } from '#domain/words/category.ts'
 import { EVENT_GENDERS } from '#domain/words/gender.ts'
 import { WEAPONS } from '#domain/words/weapon.ts'
-import { findGrowth, MOST_GROWTH } from '#tools/testing/find-growth.ts'
+import { findGrowth, MOST_GROWTH } from '#tools/testing/cost/find-growth.ts'
 import {
   type EventClassifier,
   findEventCode,
@@ -11,7 +11,7 @@ import {
   formatShortEventName,
   parseEventName,
 } from './event-name.ts'
-import { AGE_BANDS } from './event-name-words.ts'
+import { VETERAN_BANDS } from './event-name-words.ts'
 
 describe('parseEventName', () => {
   it.each<[string, EventClassifier]>([
@@ -79,7 +79,7 @@ const classifiers = fc
       gender: fc.constantFrom(...EVENT_GENDERS),
       weapon: fc.constantFrom(...WEAPONS),
       team: fc.boolean(),
-      ageBand: fc.constantFrom(...AGE_BANDS),
+      ageBand: fc.constantFrom(...VETERAN_BANDS),
     },
     { requiredKeys: ['gender', 'weapon', 'team'] },
   )

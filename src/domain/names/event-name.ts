@@ -3,11 +3,11 @@ import { type EventCode, parseEventCode } from '#domain/words/event-code.ts'
 import { type EventGender, GENDER_LETTERS, GENDER_NAMES } from '#domain/words/gender.ts'
 import { WEAPON_LETTERS, WEAPON_NAMES, type Weapon } from '#domain/words/weapon.ts'
 import {
-  type AgeBand,
   CATEGORY_WORDS,
   GENDER_WORDS,
   LETTER_PAIRS,
-  toAgeBand,
+  toVeteranBand,
+  type VeteranBand,
   WEAPON_WORDS,
 } from './event-name-words.ts'
 
@@ -17,7 +17,7 @@ export type EventClassifier = {
   gender?: EventGender
   weapon?: Weapon
   team: boolean
-  ageBand?: AgeBand
+  ageBand?: VeteranBand
 }
 
 const TEAM_WORDS: ReadonlySet<string> = new Set([
@@ -48,7 +48,7 @@ export const parseEventName = (text: string): EventClassifier => {
     pair?.[0] ??
     (words.includes('open') ? 'mixed' : undefined)
   const weapon = code?.weapon ?? findWord(words, WEAPON_WORDS) ?? pair?.[1]
-  const named = category === undefined || category === 'veteran' ? toAgeBand(words) : undefined
+  const named = category === undefined || category === 'veteran' ? toVeteranBand(words) : undefined
   const known = category ?? (named && 'veteran')
   const ageBand = named ?? (known === 'veteran' && words.includes('combined') ? 'combined' : undefined)
   return {

@@ -4,7 +4,7 @@ import { CATEGORIES } from '#domain/words/category.ts'
 import { EVENT_GENDERS } from '#domain/words/gender.ts'
 import { WEAPONS } from '#domain/words/weapon.ts'
 import { type EventClassifier, formatEventName } from './event-name.ts'
-import { AGE_BANDS } from './event-name-words.ts'
+import { VETERAN_BANDS } from './event-name-words.ts'
 import { findPlainEvent } from './plain-event-name.ts'
 
 const event = (known: Partial<EventClassifier>, open = false) => ({ team: false, ...known, open })
@@ -52,7 +52,7 @@ test('every composed name is plain, and says the same', () => {
       gender: fc.constantFrom(...EVENT_GENDERS),
       weapon: fc.constantFrom(...WEAPONS),
       team: fc.boolean(),
-      ageBand: fc.constantFrom(...AGE_BANDS),
+      ageBand: fc.constantFrom(...VETERAN_BANDS),
     },
     { requiredKeys: ['gender', 'weapon', 'team'] },
   )

@@ -1,6 +1,12 @@
 import { parseEventCode } from '#domain/words/event-code.ts'
 import { type EventClassifier, parseEventName, toEventWords } from './event-name.ts'
-import { CATEGORY_WORDS, findAgeBand, GENDER_WORDS, LETTER_PAIRS, WEAPON_WORDS } from './event-name-words.ts'
+import {
+  CATEGORY_WORDS,
+  findVeteranBand,
+  GENDER_WORDS,
+  LETTER_PAIRS,
+  WEAPON_WORDS,
+} from './event-name-words.ts'
 
 /** An event told by its name alone. `open`: the name says that everybody may enter. */
 export type PlainEvent = EventClassifier & { readonly open: boolean }
@@ -55,7 +61,7 @@ const findKind = (words: readonly string[], at: number): { kind: Kind; length: n
   for (const length of [3, 2, 1]) {
     if (at + length > words.length) continue
     const word = words.slice(at, at + length).join('')
-    if (findAgeBand(word)) return { kind: 'band', length }
+    if (findVeteranBand(word)) return { kind: 'band', length }
     if (CATEGORY_WORDS.has(word)) return { kind: 'category', length }
   }
   const word = words[at] ?? ''

@@ -1,5 +1,5 @@
 import { parseEventName, toEventWords } from '#domain/names/event-name.ts'
-import type { AgeBand } from '#domain/names/event-name-words.ts'
+import type { VeteranBand } from '#domain/names/event-name-words.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Category } from '#domain/words/category.ts'
 import type { PointsCategory, PointsLevel } from './points-result.ts'
@@ -80,5 +80,5 @@ const findTier = ({ name, day, fencers }: StoredEvent): PointsLevel | undefined 
 const BANDS = { V40: 'v40', V50: 'v50', V60: 'v60', V70: 'v70', V80: 'v80', combined: 'veteran' } as const
 
 /** A veteran event without an age group is the open one. */
-const toPointsCategory = (category: Category, band: AgeBand | undefined): PointsCategory =>
+const toPointsCategory = (category: Category, band: VeteranBand | undefined): PointsCategory =>
   category === 'veteran' && band ? BANDS[band] : category

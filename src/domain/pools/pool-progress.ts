@@ -1,7 +1,7 @@
-import { isVoidBout, type PoolBout, type PoolFencer } from './pool-standings.ts'
+import { isVoidBout, type PoolBout, type PoolSheetLine } from './pool-standings.ts'
 
 /** A pool as far as its progress is concerned. */
-export type PoolSheet = { fencers: readonly PoolFencer[]; bouts: readonly PoolBout[] }
+export type PoolSheet = { fencers: readonly PoolSheetLine[]; bouts: readonly PoolBout[] }
 
 /** Bouts decided and bouts to be fenced; void ones are in neither. */
 export type PoolProgress = { done: number; total: number }

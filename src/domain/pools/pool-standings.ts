@@ -1,5 +1,5 @@
 /** A line of a pool sheet. `withdrawn` is the reason as the source words it ("Medical Withdrawal"). */
-export type PoolFencer = { withdrawn?: string }
+export type PoolSheetLine = { withdrawn?: string }
 
 /**
  * A bout of a pool. `left` and `right` are indexes into the fencers, counted from 0. The winner is who was
@@ -35,7 +35,7 @@ export type PoolRecord = Pick<PoolStanding, 'victories' | 'bouts' | 'indicator' 
  * fewer bouts (o.74).
  */
 export const toPoolStandings = (
-  fencers: readonly PoolFencer[],
+  fencers: readonly PoolSheetLine[],
   bouts: readonly PoolBout[],
 ): PoolStanding[] => {
   const records = fencers.map(() => ({ victories: 0, bouts: 0, touchesScored: 0, touchesReceived: 0 }))
@@ -70,7 +70,7 @@ export const toPoolStandings = (
 }
 
 /** Does the bout not count, because it was annulled or one of the two left? */
-export const isVoidBout = (bout: PoolBout, fencers: readonly PoolFencer[]): boolean =>
+export const isVoidBout = (bout: PoolBout, fencers: readonly PoolSheetLine[]): boolean =>
   bout.void === true ||
   fencers[bout.left]?.withdrawn !== undefined ||
   fencers[bout.right]?.withdrawn !== undefined

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  type FieldEntry,
+  type FieldPlace,
   findAwardedLetter,
   findEarnedEventRatings,
   toJointRatings,
@@ -11,7 +11,7 @@ import { EVENT_RATINGS } from './event-ratings.ts'
 import type { RatedEvent } from './rated-event.ts'
 import { RATING_LETTERS, type RatingLetter } from './rating.ts'
 
-type Placed = FieldEntry & { place: number }
+type Placed = FieldPlace & { place: number }
 
 /** "2A 2B 21U" → a field that finished in this order. */
 const field = (text: string): Placed[] =>
@@ -21,7 +21,7 @@ const field = (text: string): Placed[] =>
     .map((letter, at) => ({ letter, place: at + 1 }))
 
 /** Sets apart those at some places. */
-const apart = (entries: Placed[], how: FieldEntry['apart'], ...places: number[]): FieldEntry[] =>
+const apart = (entries: Placed[], how: FieldPlace['apart'], ...places: number[]): FieldPlace[] =>
   entries.map(entry => (places.includes(entry.place) ? { ...entry, apart: how } : entry))
 
 describe('what an event earned', () => {

@@ -15,7 +15,7 @@ const APART = {
 } as const satisfies Record<string, { counts: boolean; earns: boolean }>
 
 /** Somebody in a field, with the letter from before the event. */
-export type FieldEntry = {
+export type FieldPlace = {
   readonly letter: RatingLetter
   readonly place?: number | undefined
   readonly apart?: keyof typeof APART | undefined
@@ -25,7 +25,7 @@ export type FieldEntry = {
  * The ratings that a field earned by its finish, the best first; mostly one, none for an event that is not rated.
  * "A2/B3" comes of two lines that are met, of which the second gives somebody more.
  */
-export function findEarnedEventRatings(field: readonly FieldEntry[], event: RatedEvent = {}): EventRating[] {
+export function findEarnedEventRatings(field: readonly FieldPlace[], event: RatedEvent = {}): EventRating[] {
   const letters = field.filter(mayCount).map(entry => entry.letter)
   const finish = field.flatMap(entry =>
     entry.place !== undefined && mayCount(entry) && mayEarn(entry)
@@ -78,9 +78,9 @@ export function findAwardedLetter(
 }
 
 /** Whether somebody counts for the field's size and letters. */
-export const mayCount = ({ apart }: Pick<FieldEntry, 'apart'>): boolean =>
+export const mayCount = ({ apart }: Pick<FieldPlace, 'apart'>): boolean =>
   apart === undefined || APART[apart].counts
 
 /** Whether somebody may earn a rating. */
-export const mayEarn = ({ apart }: Pick<FieldEntry, 'apart'>): boolean =>
+export const mayEarn = ({ apart }: Pick<FieldPlace, 'apart'>): boolean =>
   apart === undefined || APART[apart].earns

@@ -16,7 +16,7 @@ export type RatingStep = {
   readonly fencersMissing: number
 }
 
-export type RatingForecast = {
+export type EventForecast = {
   /** Empty when the field earns nothing. */
   readonly likely: readonly EventRating[]
   /** Better ratings, the one within the nearest reach first; each brings something that no nearer one does. */
@@ -27,10 +27,7 @@ export type RatingForecast = {
  * What an event is likely to be by the letters of its entries, for what the best rated finish in front, and what better
  * ratings lack. "C1; two more C or better make it B1" is `likely: ['C1']` and a first step of `rating: 'B1'`.
  */
-export function forecastEventRating(
-  letters: readonly RatingLetter[],
-  event: RatedEvent = {},
-): RatingForecast {
+export function forecastEventRating(letters: readonly RatingLetter[], event: RatedEvent = {}): EventForecast {
   const { rules } = findEventRatingChart(event.day)
   const met = EVENT_RATINGS.filter(name => meetsEventRating(rules[name], letters))
   const likely = toJointRatings(met, event)

@@ -1,11 +1,11 @@
-import { type FieldEntry, findAwardedLetter, mayEarn } from './earned-event-ratings.ts'
+import { type FieldPlace, findAwardedLetter, mayEarn } from './earned-event-ratings.ts'
 import { findEventRatingChart } from './event-rating-charts.ts'
 import type { EventRating } from './event-ratings.ts'
 import type { RatedEvent } from './rated-event.ts'
 import { RATING_LETTERS, type Rating, type RatingLetter } from './rating.ts'
 
 /** Somebody in a field with the whole rating from before the event; undefined is unrated. */
-export type RatedEntry = Omit<FieldEntry, 'letter'> & { readonly rating: Rating | undefined }
+export type RatedEntry = Omit<FieldPlace, 'letter'> & { readonly rating: Rating | undefined }
 
 /** What each entry of a field earns at an event of these ratings, in the field's order; undefined: nothing. */
 export function listEarnedRatings(

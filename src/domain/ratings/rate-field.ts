@@ -1,4 +1,4 @@
-import { type FieldEntry, findEarnedEventRatings } from './earned-event-ratings.ts'
+import { type FieldPlace, findEarnedEventRatings } from './earned-event-ratings.ts'
 import type { EventRating } from './event-ratings.ts'
 import type { RatedEntry } from './list-earned-ratings.ts'
 import type { RatedEvent } from './rated-event.ts'
@@ -30,7 +30,7 @@ export function rateField(
 }
 
 /** Who did not come is none of the field. Who left early may have done so after the pools, and counts. */
-function toApart({ status, leftInPools = false }: FieldLine): FieldEntry['apart'] {
+function toApart({ status, leftInPools = false }: FieldLine): FieldPlace['apart'] {
   if (status === 'excluded') return 'excluded'
   if (status === 'absent' || status === 'scratched') return 'ineligible'
   return leftInPools ? 'withdrawnInPools' : undefined

@@ -1,5 +1,5 @@
 /** An event's status as it travels (spec §3). Absent means that nothing is known yet. */
-export type EventStatus = 'NotStarted' | 'Finished' | { completedPools: number; totalPools: number }
+type EventStatus = 'NotStarted' | 'Finished' | { completedPools: number; totalPools: number }
 
 /** Words for a status, as spec §4 spells them. */
 export const formatEventStatus = (status: EventStatus | null | undefined): string => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { type FaultyProxy, openFaultyProxy } from '#tools/testing/faulty-proxy.ts'
-import { readValue } from '#tools/testing/read-value.ts'
-import { testNow } from '#tools/testing/test-clock.ts'
-import { findRedis, ownPrefix, sweepRedis } from '#tools/testing/test-redis.ts'
+import { testNow } from '#tools/testing/clock/test-clock.ts'
+import { readValue } from '#tools/testing/rows/read-value.ts'
+import { type FaultyProxy, openFaultyProxy } from '#tools/testing/running/faulty-proxy.ts'
+import { findRedis, ownPrefix, sweepRedis } from '#tools/testing/running/test-redis.ts'
 import { connectRedis } from './connect-redis.ts'
 import { RedisCache } from './redis-cache.ts'
 

@@ -1,13 +1,14 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { formatOpenApi } from '#contract/routes/open-api.ts'
-import { CallLimit } from './call-limit.ts'
-import { handleError } from './handle-error.ts'
-import { type Handlers, type RawHandlers, registerRoutes } from './register-routes.ts'
-import { requireSameOrigin } from './same-origin.ts'
-import { toSecurityHeaders } from './security-headers.ts'
-import { serveWeb, type WebPages } from './serve-web.ts'
-import type { SessionCache } from './session-cache.ts'
+import { handleError } from './answers/handle-error.ts'
+import { toSecurityHeaders } from './answers/security-headers.ts'
+import { serveWeb, type WebPages } from './answers/serve-web.ts'
+import { CallLimit } from './limits/call-limit.ts'
+import { requireSameOrigin } from './limits/same-origin.ts'
+import type { Handlers, RawHandlers } from './raw-handler.ts'
+import { registerRoutes } from './register-routes.ts'
+import type { SessionCache } from './sessions/session-cache.ts'
 
 export interface ServerOptions {
   readonly sessions: SessionCache

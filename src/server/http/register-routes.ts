@@ -2,31 +2,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import { JsonText } from '#contract/call/json-text.ts'
-import { badRequest, notAllowed, notBuilt, notSignedIn } from '#contract/call/problem.ts'
+import { badRequest, notAllowed, notSignedIn } from '#contract/call/problem.ts'
 import type { RouteSpec } from '#contract/call/route-spec.ts'
 import { StoredAnswer } from '#contract/call/stored-answer.ts'
-import type { Call, Caller, Handler } from '#contract/routes/handler.ts'
+import type { Call, Caller } from '#contract/routes/handler.ts'
 import { ROUTES, type RouteName } from '#contract/routes/route-table.ts'
-import type { CallLimit } from './call-limit.ts'
-import { sendBytes } from './send-bytes.ts'
-import type { SessionCache } from './session-cache.ts'
-import { findSessionToken } from './session-cookie.ts'
-import { toNetwork } from './to-network.ts'
-import { Turns } from './turns.ts'
+import { sendBytes } from './answers/send-bytes.ts'
+import type { CallLimit } from './limits/call-limit.ts'
+import { toNetwork } from './limits/to-network.ts'
+import { Turns } from './limits/turns.ts'
+import type { Handlers, RawHandler, RawHandlers, RawName } from './raw-handler.ts'
+import type { SessionCache } from './sessions/session-cache.ts'
+import { findSessionToken } from './sessions/session-cookie.ts'
 
 /** What is in memory, and what stays open. */
 const AT_ONCE: ReadonlySet<RouteName> = new Set(['getLiveEvent', 'streamLiveEvent'])
-
-/** A handler that writes the answer itself: bytes made beforehand, streams, cookies. */
-export type RawHandler<Name extends RouteName> = (
-  call: Call<Name>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => Promise<FastifyReply> | FastifyReply
-
-/** What is built: at most one of the two per route. The others answer 501. */
-export type Handlers = { readonly [Name in RouteName]?: Handler<Name> }
-export type RawHandlers = { readonly [Name in RouteName]?: RawHandler<Name> }
 
 /** Registers every route of the contract with its checks: who may, what comes in, then the handler. */
 export function registerRoutes(
@@ -39,8 +29,7 @@ export function registerRoutes(
   const turns = new Turns(() => performance.now())
   for (const name of Object.keys(ROUTES) as RouteName[]) {
     const spec: RouteSpec = ROUTES[name]
-    const handle = handlers[name] as ((call: Call<never>) => Promise<unknown>) | undefined
-    const handleRaw = raw[name] as RawHandler<never> | undefined
+    const handle = toWork(name, spec, handlers, raw)
     server.route({
       method: spec.method,
       url: spec.path,
@@ -54,19 +43,28 @@ export function registerRoutes(
         function answer(caller: Caller | undefined): unknown {
           requireAccess(spec, caller, limit, request)
           takeCall(caller, limit, request)
-          if (!handle && !handleRaw) throw notBuilt(`${spec.method} ${spec.path}`)
           // What anybody may ask does not depend on who asks.
           const asks = spec.access === 'public' ? undefined : caller
           const call = { input: readInput(spec, request), caller: asks } as Call<never>
-          const work = () =>
-            handleRaw
-              ? handleRaw(call, request, reply)
-              : handle?.(call).then(made => sendMade(made, spec, request, reply))
+          const work = () => handle(call, request, reply)
           const waits = caller !== undefined && spec.method === 'GET' && !AT_ONCE.has(name)
           return waits ? turns.run(caller.userId, work) : work()
         }
       },
     })
+  }
+}
+
+type Work = (call: Call<never>, request: FastifyRequest, reply: FastifyReply) => unknown
+
+/** The handler of a call, with what becomes of its answer. */
+function toWork(name: RouteName, spec: RouteSpec, handlers: Handlers, raw: RawHandlers): Work {
+  if (isRaw(name)) return raw[name] as RawHandler<never>
+  const handle = handlers[name] as (call: Call<never>) => Promise<unknown>
+  return (call, request, reply) => handle(call).then(made => sendMade(made, spec, request, reply))
+
+  function isRaw(one: RouteName): one is RawName {
+    return one in raw
   }
 }
 

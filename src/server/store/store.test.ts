@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { inventedEvent, inventedPool } from '#fakes/live/invented-event.ts'
 import { loadSnapshot } from '#server/feed/publish/load-snapshot.ts'
 import { publish } from '#server/feed/publish/publish.ts'
-import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
+import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
 import { addSession, dropSession, findSessions, listStandingSessions } from './accounts/sessions.ts'
 import { addUser, findAccount, findUser, hasUsers } from './accounts/users.ts'
 import { findLiveEvent, listLiveVersions } from './live/live-events.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { testEngines } from '#tools/testing/test-stores.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 
 /** `npm run test:endurance` asks for 500 ticks and a minute. */
 const TICKS = Number(process.env.ALLEZ_TICKS ?? 40)
@@ -13,7 +13,7 @@ const HOLD_MS = Math.min(5_000, Math.round(FREEZE_MS / 4))
 const EVERY_MS = 100
 /** A freeze that meets a process between two statements of one transaction holds the other up with it. */
 const MOST_FREEZES = 30
-const PROCESS = join(import.meta.dirname, '../../../tools/testing/ticks/tick-process.ts')
+const PROCESS = join(import.meta.dirname, '../../../tools/testing/clock/tick-process.ts')
 
 const children: ChildProcess[] = []
 afterEach(async () => {

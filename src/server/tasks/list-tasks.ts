@@ -5,7 +5,7 @@ import { cleanUp } from './clean-up.ts'
 import { fieSync } from './fie-sync.ts'
 import { liveDiscovery } from './live-discovery.ts'
 import { peopleJoin } from './people-join.ts'
-import { results } from './results.ts'
+import { resultsTask } from './results.ts'
 import { standingsRefresh } from './standings-refresh.ts'
 import type { RunContext, Task } from './task.ts'
 import { usafEntrants } from './usaf-entrants.ts'
@@ -36,7 +36,7 @@ export const listTasks = (needs: TaskNeeds): Task[] => {
     usafEntrants(needs.readEntrants),
     askfredSync(needs.syncAskfred),
     fieSync(needs.syncFie),
-    results(needs.readResults),
+    resultsTask(needs.readResults),
     liveDiscovery(discovery && (() => discovery.wholeRound())),
     standingsRefresh(needs.refreshStandings),
     usafRatings(needs.readRatings),

@@ -7,7 +7,7 @@ import { findAvatarUrl } from '#web/kit/people/find-avatar-url.ts'
 import { useTrackedFencers } from '#web/kit/people/tracked-fencers.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import styles from './account-menu.module.css'
-import { AccountPanel } from './parts.ts'
+import { MENU_PARTS } from './pages.ts'
 
 /** Whom the screens speak of, colors, settings and signing out, behind the avatar (spec §2). */
 export function AccountMenu() {
@@ -52,7 +52,7 @@ export function AccountMenu() {
         className={styles.panel}
         onBeforeToggle={() => setWanted(true)}
       >
-        {isWanted && <AccountPanel onClose={() => panel.current?.hidePopover()} />}
+        {isWanted && <MENU_PARTS.AccountPanel onClose={() => panel.current?.hidePopover()} />}
       </div>
     </>
   )

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { queryClient } from '#web/api/calls/query-client.ts'
 import { currentLanguage } from '#web/storage/language.ts'
-import { App } from './app.tsx'
+import { AllezApp } from './allez-app.tsx'
 import { bringFonts } from './bring-fonts.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { followColorScheme } from './follow-color-scheme.ts'
@@ -35,7 +35,7 @@ function render(): void {
       <ErrorBoundary>
         <QueryClientProvider client={queryClient}>
           <BrowserRouter>
-            <App />
+            <AllezApp />
           </BrowserRouter>
         </QueryClientProvider>
       </ErrorBoundary>

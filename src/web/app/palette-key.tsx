@@ -2,9 +2,12 @@ import { useEffect, useState } from 'react'
 import { useMe } from '#web/api/calls/session.ts'
 import { lazyPart } from '#web/kit/page/lazy-part.tsx'
 
-export const SearchPalette = lazyPart(
-  async () => (await import('#web/features/search/search-palette.tsx')).SearchPalette,
-)
+/** What only an open search shows. */
+export const SEARCH_PARTS = {
+  SearchPalette: lazyPart(
+    async () => (await import('#web/features/search/search-palette.tsx')).SearchPalette,
+  ),
+} as const
 
 const ASKED = 'allez:search'
 
@@ -37,7 +40,7 @@ export function PaletteKey() {
   }, [signedIn])
   if (!open || !signedIn) return null
   const close = (): void => setState(last => (last.times === times ? { times, open: false } : last))
-  return <SearchPalette key={times} onClose={close} />
+  return <SEARCH_PARTS.SearchPalette key={times} onClose={close} />
 }
 
 const isTyping = (target: EventTarget | null): boolean =>

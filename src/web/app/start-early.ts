@@ -9,15 +9,7 @@ import { chooseFencer } from '#web/kit/people/tracked-fencers.ts'
 import { currentFencerId } from '#web/storage/current-fencer.ts'
 import { hasSignInHint } from '#web/storage/sign-in-hint.ts'
 import { offerQuery } from './offer-query.ts'
-import {
-  LiveEventPage,
-  LiveListPage,
-  LiveTournamentPage,
-  PlanPage,
-  ResultsPage,
-  StandingsPage,
-  WelcomePage,
-} from './parts.ts'
+import { PAGES } from './pages.ts'
 
 const fetchTracked = (client: QueryClient) =>
   client.prefetchQuery(answerQuery('listTrackedFencers', { query: { type: 'tracked' } }))
@@ -30,7 +22,7 @@ const EARLY: readonly {
   {
     path: '/live',
     start: client => [
-      LiveListPage.fetch(),
+      PAGES.LiveListPage.fetch(),
       client.prefetchQuery(answerQuery('listTournaments', { query: { type: 'upcoming' } })),
       fetchTracked(client),
     ],
@@ -38,21 +30,21 @@ const EARLY: readonly {
   {
     path: '/live/:id',
     start: (client, id) => [
-      LiveTournamentPage.fetch(),
+      PAGES.LiveTournamentPage.fetch(),
       client.prefetchQuery(answerQuery('getTournament', { params: { id }, query: { live: 'true' } })),
       fetchTracked(client),
     ],
   },
   {
     path: '/live/:id/event/:eventId',
-    start: (client, id, eventId) => [LiveEventPage.fetch(), readEvent(client, id, eventId)],
+    start: (client, id, eventId) => [PAGES.LiveEventPage.fetch(), readEvent(client, id, eventId)],
   },
-  { path: '/results', start: client => [ResultsPage.fetch(), fetchResults(client)] },
-  { path: '/standings', start: client => [StandingsPage.fetch(), fetchTracked(client)] },
+  { path: '/results', start: client => [PAGES.ResultsPage.fetch(), fetchResults(client)] },
+  { path: '/standings', start: client => [PAGES.StandingsPage.fetch(), fetchTracked(client)] },
   {
     path: '/plan',
     start: client => [
-      PlanPage.fetch(),
+      PAGES.PlanPage.fetch(),
       client.prefetchQuery(answerQuery('getSchedule', {})),
       fetchTracked(client),
     ],
@@ -83,7 +75,7 @@ const PUBLIC = /^\/(?:standings|tournaments|login|join|setup|privacy|terms)(?:\/
 export function startEarly(client: QueryClient, pathname: string): Promise<unknown> {
   if (!hasSignInHint()) {
     if (PUBLIC.test(pathname)) return Promise.resolve()
-    return Promise.all([WelcomePage.fetch(), client.prefetchQuery(offerQuery)])
+    return Promise.all([PAGES.WelcomePage.fetch(), client.prefetchQuery(offerQuery)])
   }
   const path = pathname === '/' ? '/results' : pathname
   const started = EARLY.flatMap(one => {

@@ -1,64 +1,46 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { DeTab, EntriesView, FencersTab, MatchesTab, RankingView } from '#web/features/live-event/parts.ts'
-import { ResultsSide } from '#web/features/results/parts.ts'
-import { EstimateList } from '#web/features/standings/parts.ts'
-import { PasteLinksDialog, VideoDialog } from '#web/kit/video/parts.ts'
-import { SearchPalette } from './palette-key.tsx'
-import {
-  AccountPage,
-  AccountPanel,
-  ClubPage,
-  FencerPage,
-  LiveEventPage,
-  LiveListPage,
-  LiveTournamentPage,
-  NotificationsPage,
-  ObserverPage,
-  OpponentsPage,
-  PlanPage,
-  ResultsPage,
-  SettingsFencerPage,
-  SettingsFencersPage,
-  SettingsPage,
-  StandingsPage,
-  TournamentsPage,
-  WelcomePage,
-} from './parts.ts'
+import { EVENT_PARTS } from '#web/features/live-event/event-parts.ts'
+import { TABLEAU_PARTS } from '#web/features/live-event/tableau/tableau-parts.ts'
+import { RESULTS_PARTS } from '#web/features/results/results-parts.ts'
+import { STANDINGS_PARTS } from '#web/features/standings/standings-parts.ts'
+import { VIDEO_PARTS } from '#web/kit/video/video-parts.ts'
+import { MENU_PARTS, PAGES } from './pages.ts'
+import { SEARCH_PARTS } from './palette-key.tsx'
 
 const WARM_UP_MS = 2500
 const BUSY_MS = 500
 
 /** What a family opens, the sections first; the administration waits until somebody opens it. */
 const PARTS = [
-  AccountPanel,
-  LiveTournamentPage,
-  LiveEventPage,
-  DeTab,
-  FencersTab,
-  MatchesTab,
-  EntriesView,
-  RankingView,
-  ResultsPage,
-  ResultsSide,
-  LiveListPage,
-  OpponentsPage,
-  StandingsPage,
-  PlanPage,
-  FencerPage,
-  SearchPalette,
-  ClubPage,
-  SettingsPage,
-  VideoDialog,
-  TournamentsPage,
-  EstimateList,
-  SettingsFencersPage,
-  SettingsFencerPage,
-  AccountPage,
-  ObserverPage,
-  NotificationsPage,
-  PasteLinksDialog,
+  MENU_PARTS.AccountPanel,
+  PAGES.LiveTournamentPage,
+  PAGES.LiveEventPage,
+  TABLEAU_PARTS.DeTab,
+  EVENT_PARTS.FencersTab,
+  EVENT_PARTS.MatchesTab,
+  EVENT_PARTS.EntriesView,
+  EVENT_PARTS.RankingView,
+  PAGES.ResultsPage,
+  RESULTS_PARTS.ResultsSide,
+  PAGES.LiveListPage,
+  PAGES.OpponentsPage,
+  PAGES.StandingsPage,
+  PAGES.PlanPage,
+  PAGES.FencerPage,
+  SEARCH_PARTS.SearchPalette,
+  PAGES.ClubPage,
+  PAGES.SettingsPage,
+  VIDEO_PARTS.VideoDialog,
+  PAGES.TournamentsPage,
+  STANDINGS_PARTS.EstimateList,
+  PAGES.SettingsFencersPage,
+  PAGES.SettingsFencerPage,
+  PAGES.AccountPage,
+  PAGES.ObserverPage,
+  PAGES.NotificationsPage,
+  VIDEO_PARTS.PasteLinksDialog,
   // Whoever signs out without connection is led there.
-  WelcomePage,
+  PAGES.WelcomePage,
 ] as const
 
 /**

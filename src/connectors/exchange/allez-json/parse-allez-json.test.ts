@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readExchangeFile } from '#connectors/exchange/read-exchange-file.ts'
-import { arbitrarySheet, inventSheet } from '#tools/testing/arbitrary-sheet.ts'
+import { arbitrarySheet, inventSheet } from '#tools/testing/invented/arbitrary-sheet.ts'
 import { formatAllezJson } from './format-allez-json.ts'
 import { parseAllezJson } from './parse-allez-json.ts'
 

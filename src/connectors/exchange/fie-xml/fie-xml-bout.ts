@@ -1,4 +1,4 @@
-import { findAttribute, findCount, type XmlElement } from '#connectors/exchange/xml/read-xml.ts'
+import { findAttribute, findNumberAttribute, type XmlElement } from '#connectors/exchange/xml/read-xml.ts'
 import type { SheetBout } from '#contract/event-sheet/event-sheet.ts'
 import { type RefereeList, refereesOf } from './fie-xml-referees.ts'
 import { FIE_WITHDRAWALS } from './fie-xml-words.ts'
@@ -14,8 +14,8 @@ export function toFieBout(match: XmlElement, referees: RefereeList): SheetBout {
   return {
     left: findAttribute(left, 'REF'),
     right: findAttribute(right, 'REF'),
-    leftTouches: findCount(left, 'Score'),
-    rightTouches: findCount(right, 'Score'),
+    leftTouches: findNumberAttribute(left, 'Score'),
+    rightTouches: findNumberAttribute(right, 'Score'),
     winner,
     ...(withdrawal ? { withdrawal } : {}),
     ...(strip === undefined ? {} : { strip }),

@@ -28,7 +28,7 @@ const CATEGORY_CODES: Readonly<Partial<Record<Category, string>>> = {
 }
 
 /** Letters of the XML formats → what the event is for. Without a class by age the name may tell one. */
-export function toFieClassifier(letters: {
+export function toFieXmlClassifier(letters: {
   weapon: string | undefined
   gender: string | undefined
   category: string | undefined

@@ -3,7 +3,7 @@ import {
   childrenOf,
   findAttribute,
   findChild,
-  findCount,
+  findNumberAttribute,
   type XmlElement,
 } from '#connectors/exchange/xml/read-xml.ts'
 import type { SheetPerson } from '#contract/event-sheet/event-sheet.ts'
@@ -40,7 +40,7 @@ function toPerson(
   const club = findAttribute(element, 'Club')
   const division = findAttribute(element, 'Ligue')
   const country = findAttribute(element, 'Nation')
-  const place = hasPlaces ? findCount(element, 'Classement') : undefined
+  const place = hasPlaces ? findNumberAttribute(element, 'Classement') : undefined
   const status = toStatus(findAttribute(element, 'Statut'), { isPlaced: Boolean(place), hasBegun })
   return [
     {

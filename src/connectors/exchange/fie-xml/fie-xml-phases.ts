@@ -1,4 +1,9 @@
-import { childrenOf, findAttribute, findCount, type XmlElement } from '#connectors/exchange/xml/read-xml.ts'
+import {
+  childrenOf,
+  findAttribute,
+  findNumberAttribute,
+  type XmlElement,
+} from '#connectors/exchange/xml/read-xml.ts'
 import type { SheetBout, SheetPool } from '#contract/event-sheet/event-sheet.ts'
 import type { Withdrawal } from '#contract/live/match.ts'
 import { findTime, sidesOf, statusOf, toFieBout } from './fie-xml-bout.ts'
@@ -28,14 +33,14 @@ function toPool(
 ): SheetPool {
   const { round, index } = where
   const lines = [...sidesOf(pool)].sort(
-    (a, b) => (findCount(a, 'NoDansLaPoule') ?? 0) - (findCount(b, 'NoDansLaPoule') ?? 0),
+    (a, b) => (findNumberAttribute(a, 'NoDansLaPoule') ?? 0) - (findNumberAttribute(b, 'NoDansLaPoule') ?? 0),
   )
   const bouts = childrenOf(pool, 'Match').map(match => toFieBout(match, referees))
   const leaving = new Map([...where.leaving, ...toLeaving(childrenOf(pool, 'Match').flatMap(sidesOf))])
   const strip = findAttribute(pool, 'Piste')
   const time = findTime(pool)
   return {
-    number: findCount(pool, 'ID') || index,
+    number: findNumberAttribute(pool, 'ID') || index,
     round,
     ...(strip === undefined ? {} : { strip }),
     ...(time === undefined ? {} : { time }),

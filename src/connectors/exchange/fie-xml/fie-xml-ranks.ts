@@ -1,4 +1,9 @@
-import { childrenOf, findAttribute, findCount, type XmlElement } from '#connectors/exchange/xml/read-xml.ts'
+import {
+  childrenOf,
+  findAttribute,
+  findNumberAttribute,
+  type XmlElement,
+} from '#connectors/exchange/xml/read-xml.ts'
 import type { SheetPerson } from '#contract/event-sheet/event-sheet.ts'
 import { sidesOf, statusOf } from './fie-xml-bout.ts'
 
@@ -50,7 +55,7 @@ const CUT: ReadonlyMap<string, 'advanced' | 'eliminated'> = new Map([
 function ranksOf(phase: XmlElement | undefined, attribute: string): Map<string, number> {
   return new Map(
     (phase ? sidesOf(phase) : []).flatMap(line => {
-      const rank = findCount(line, attribute)
+      const rank = findNumberAttribute(line, attribute)
       return rank ? [[findAttribute(line, 'REF') ?? '', rank] as const] : []
     }),
   )

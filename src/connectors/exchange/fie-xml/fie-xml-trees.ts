@@ -1,5 +1,10 @@
 import { parseTreeTitle } from '#connectors/exchange/values/tree-title.ts'
-import { childrenOf, findAttribute, findCount, type XmlElement } from '#connectors/exchange/xml/read-xml.ts'
+import {
+  childrenOf,
+  findAttribute,
+  findNumberAttribute,
+  type XmlElement,
+} from '#connectors/exchange/xml/read-xml.ts'
 import type { SheetBout, SheetTree } from '#contract/event-sheet/event-sheet.ts'
 import { sidesOf, statusOf, toFieBout } from './fie-xml-bout.ts'
 import type { RefereeList } from './fie-xml-referees.ts'
@@ -19,7 +24,7 @@ export function toFieTrees(phases: XmlElement | undefined, referees: RefereeList
   return series.flatMap((one, at): SheetTree[] => {
     const rounds = childrenOf(one, 'Tableau')
       .map(table => ({
-        roundOf: findCount(table, 'Taille') ?? childrenOf(table, 'Match').length * 2,
+        roundOf: findNumberAttribute(table, 'Taille') ?? childrenOf(table, 'Match').length * 2,
         matches: childrenOf(table, 'Match').map(match => toTableMatch(match, referees)),
       }))
       .filter(round => round.roundOf >= 2 && (round.roundOf & (round.roundOf - 1)) === 0)

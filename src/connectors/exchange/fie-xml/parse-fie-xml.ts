@@ -5,7 +5,7 @@ import type { EventSheet, SheetPool, SheetTree } from '#contract/event-sheet/eve
 import { formatEventName, parseEventName } from '#domain/names/event-name.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { sidesOf } from './fie-xml-bout.ts'
-import { toFieClassifier } from './fie-xml-classifier.ts'
+import { toFieXmlClassifier } from './fie-xml-classifier.ts'
 import { toFiePeople } from './fie-xml-people.ts'
 import { toFiePools } from './fie-xml-phases.ts'
 import { withFieRanks } from './fie-xml-ranks.ts'
@@ -51,7 +51,7 @@ function toFrame(root: XmlElement, team: boolean): Frame {
   const short = findAttribute(root, 'TitreCourt')
   // Elsewhere the short title is a code as often as a name.
   const name = short !== undefined && (isOwn || parseEventName(short).weapon) ? short : undefined
-  const classifier = toFieClassifier({
+  const classifier = toFieXmlClassifier({
     weapon: findAttribute(root, 'Arme'),
     gender: findAttribute(root, 'Sexe'),
     category: findAttribute(root, 'Categorie'),

@@ -1,4 +1,4 @@
-import { findAttribute, findCount, type XmlElement } from '#connectors/exchange/xml/read-xml.ts'
+import { findAttribute, findNumberAttribute, type XmlElement } from '#connectors/exchange/xml/read-xml.ts'
 import type { SheetBout } from '#contract/event-sheet/event-sheet.ts'
 
 /** Sides are called 1 and 2, or stand in that order. A bye has no touches and no winner, whatever is written beside it. */
@@ -8,8 +8,8 @@ export function toFrdBout(bout: XmlElement, referees: ReadonlyMap<string, string
   const isCalled = sides.some(side => findAttribute(side, 'Called') !== undefined)
   const [left, right] = isCalled ? [called('1'), called('2')] : sides
   const isBye = sides.some(side => side.name === 'Bye')
-  const leftTouches = isBye ? undefined : findCount(left, 'Score')
-  const rightTouches = isBye ? undefined : findCount(right, 'Score')
+  const leftTouches = isBye ? undefined : findNumberAttribute(left, 'Score')
+  const rightTouches = isBye ? undefined : findNumberAttribute(right, 'Score')
   const referee = referees.get(findAttribute(bout, 'RefereeID') ?? '')
   return {
     left: findAttribute(left, 'CompetitorID'),

@@ -3,7 +3,7 @@ import {
   childrenOf,
   findAttribute,
   findChild,
-  findCount,
+  findNumberAttribute,
   type XmlElement,
 } from '#connectors/exchange/xml/read-xml.ts'
 import type { SheetPerson } from '#contract/event-sheet/event-sheet.ts'
@@ -55,7 +55,7 @@ function toApart(fencer: XmlElement): Pick<SheetPerson, 'ids' | 'birthYear'> {
       .slice(0, 200)
   const [usaf, fie] = [numberOf('USFA'), numberOf('FIE')]
   const ids: PersonIds = { ...(usaf ? { usaf } : {}), ...(fie ? { fie } : {}) }
-  const birthYear = findCount(fencer, 'BirthYear') ?? 0
+  const birthYear = findNumberAttribute(fencer, 'BirthYear') ?? 0
   return {
     ...(Object.keys(ids).length === 0 ? {} : { ids }),
     ...(birthYear >= 1800 && birthYear <= 2200 ? { birthYear } : {}),

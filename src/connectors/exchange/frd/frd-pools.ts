@@ -2,7 +2,7 @@ import {
   childrenOf,
   findAttribute,
   findChild,
-  findCount,
+  findNumberAttribute,
   type XmlElement,
 } from '#connectors/exchange/xml/read-xml.ts'
 import type { SheetPool } from '#contract/event-sheet/event-sheet.ts'
@@ -41,7 +41,7 @@ function toPool(
   referees: ReadonlyMap<string, string>,
 ): SheetPool {
   const lines = [...childrenOf(pool, 'Competitor')].sort(
-    (a, b) => (findCount(a, 'CompetitorNum') ?? 0) - (findCount(b, 'CompetitorNum') ?? 0),
+    (a, b) => (findNumberAttribute(a, 'CompetitorNum') ?? 0) - (findNumberAttribute(b, 'CompetitorNum') ?? 0),
   )
   const people = lines.flatMap(line => {
     const key = findAttribute(line, 'CompetitorID')
@@ -50,7 +50,7 @@ function toPool(
   })
   const leaving = new Set(people.filter(person => person.withdrawal).map(person => person.key))
   return {
-    number: findCount(pool, 'Seq') || index,
+    number: findNumberAttribute(pool, 'Seq') || index,
     round,
     people,
     bouts: childrenOf(pool, 'Bout').map(element => {
@@ -64,6 +64,6 @@ function toPool(
 
 /** Who left during the pool has no bout that counts, and is marked in the next round; with bouts it was after the pool. */
 function findWithdrawal(line: XmlElement, letters: ReadonlyMap<string, string>): Withdrawal | undefined {
-  if (findCount(line, 'Bouts') !== 0) return undefined
+  if (findNumberAttribute(line, 'Bouts') !== 0) return undefined
   return FRD_LEAVING.get(letters.get(findAttribute(line, 'CompetitorID') ?? '') ?? '')
 }

@@ -1,5 +1,10 @@
 import { parseTreeTitle } from '#connectors/exchange/values/tree-title.ts'
-import { childrenOf, findAttribute, findCount, type XmlElement } from '#connectors/exchange/xml/read-xml.ts'
+import {
+  childrenOf,
+  findAttribute,
+  findNumberAttribute,
+  type XmlElement,
+} from '#connectors/exchange/xml/read-xml.ts'
 import type { SheetTree } from '#contract/event-sheet/event-sheet.ts'
 import { toFrdBout } from './frd-bout.ts'
 import { isPoolRound } from './frd-pools.ts'
@@ -42,7 +47,7 @@ export function toFrdTrees(
 const toTables = (round: XmlElement, referees: ReadonlyMap<string, string>): Round[] =>
   childrenOf(round, 'Table')
     .map(table => ({
-      roundOf: findCount(table, 'Of') ?? 0,
+      roundOf: findNumberAttribute(table, 'Of') ?? 0,
       bouts: childrenOf(table, 'Bout').map(bout => toFrdBout(bout, referees)),
     }))
     .filter(one => one.roundOf >= 2 && (one.roundOf & (one.roundOf - 1)) === 0)

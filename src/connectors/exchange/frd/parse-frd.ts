@@ -6,7 +6,7 @@ import {
   findAll,
   findAttribute,
   findChild,
-  findCount,
+  findNumberAttribute,
   type XmlElement,
 } from '#connectors/exchange/xml/read-xml.ts'
 import type { EventSheet, SheetPerson } from '#contract/event-sheet/event-sheet.ts'
@@ -99,7 +99,7 @@ function toPeople(
   const statuses = toStatuses(rounds)
   return [...new Set(keys)].map((key): SheetPerson => {
     const line = lines.get(key)
-    const place = findCount(line, 'Place')
+    const place = findNumberAttribute(line, 'Place')
     const excluded = isTrue(line, 'Excluded')
     const tied = (shared.get(findAttribute(line, 'Place'))?.length ?? 0) > 1
     const rating = findAttribute(line, 'RatingThen')
@@ -136,5 +136,7 @@ function toStatuses(rounds: readonly XmlElement[]): Map<string, 'withdrawn' | 'e
 
 function seedsOf(round: XmlElement | undefined): Map<string, number> {
   const lines = childrenOf(findChild(round, 'RoundSeeding'), 'Competitor')
-  return new Map(lines.map(line => [findAttribute(line, 'CompetitorID') ?? '', findCount(line, 'Seed') ?? 0]))
+  return new Map(
+    lines.map(line => [findAttribute(line, 'CompetitorID') ?? '', findNumberAttribute(line, 'Seed') ?? 0]),
+  )
 }

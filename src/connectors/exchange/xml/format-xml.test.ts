@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arbitraryOddText } from '#tools/testing/arbitrary-odd-text.ts'
+import { arbitraryOddText } from '#tools/testing/invented/arbitrary-odd-text.ts'
 import { formatXml, toXmlText } from './format-xml.ts'
 import { readXml } from './read-xml.ts'
 

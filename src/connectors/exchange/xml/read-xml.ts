@@ -72,7 +72,7 @@ export function findAttribute(element: XmlElement | undefined, name: string): st
 }
 
 /** An attribute as a whole number from 0. */
-export function findCount(element: XmlElement | undefined, name: string): number | undefined {
+export function findNumberAttribute(element: XmlElement | undefined, name: string): number | undefined {
   const value = findAttribute(element, name)
   return value !== undefined && /^\d{1,9}$/.test(value) ? Number(value) : undefined
 }

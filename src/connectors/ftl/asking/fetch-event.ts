@@ -4,7 +4,7 @@ import type { UpstreamError } from '#connectors/http/upstream-error.ts'
 import type { FtlClient } from './ftl-client.ts'
 import { lookAtPools, type Take } from './look-at-pools.ts'
 import { isDecided, lookAtTableau } from './look-at-tableau.ts'
-import { type FtlEventMemory, NO_MEMORY, type RoundMemory, type TableauMemory } from './look-memory.ts'
+import { type FtlEventMemory, NO_LOOKS, type RoundMemory, type TableauMemory } from './look-memory.ts'
 
 /**
  * One look at an event. `pages` holds everything known, older parts included where a page failed now; `error` is the
@@ -26,7 +26,7 @@ const NAVIGATION_LOOKS = 6
 export const fetchEvent = async (
   client: FtlClient,
   eventId: string,
-  before: FtlEventMemory = NO_MEMORY,
+  before: FtlEventMemory = NO_LOOKS,
 ): Promise<FtlLook> => {
   const started = client.countRequests()
   const failures: FtlFailure[] = []

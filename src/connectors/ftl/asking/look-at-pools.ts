@@ -3,7 +3,7 @@ import {
   isSheetComplete,
   toDigest,
   toDraw,
-  toPoolFigures,
+  toProbeFigures,
 } from '#connectors/ftl/event/pool-probe.ts'
 import type { UpstreamError } from '#connectors/http/upstream-error.ts'
 import type { Result } from '#domain/result.ts'
@@ -62,7 +62,7 @@ export const lookAtPools = async (
     if (known.completeReads === 1) return true
     const isComplete = known.completeReads > 0
     if (!changed) return !isComplete && isTurn(at, poolIds.length, look)
-    const figures = toPoolFigures(known.pool, after.results ?? [])
+    const figures = toProbeFigures(known.pool, after.results ?? [])
     if (figures !== known.figures) return true
     return !isComplete && (!probed || !hasFigures(after.results ?? []))
   })
@@ -82,7 +82,7 @@ export const lookAtPools = async (
       }
       const known = { ...pool, poolId }
       const seen = isRedrawn ? 0 : (before.pools[poolId]?.completeReads ?? 0)
-      const figures = toPoolFigures(known, after.results ?? [])
+      const figures = toProbeFigures(known, after.results ?? [])
       const isSame = figures === before.pools[poolId]?.figures
       pools[poolId] = {
         pool: known,

@@ -47,4 +47,4 @@ export type FtlEventMemory = {
 }
 
 /** The memory before the first look. */
-export const NO_MEMORY: FtlEventMemory = { looks: 0, rounds: {}, tableaus: {}, finalReads: 0 }
+export const NO_LOOKS: FtlEventMemory = { looks: 0, rounds: {}, tableaus: {}, finalReads: 0 }

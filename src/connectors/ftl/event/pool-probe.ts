@@ -21,7 +21,7 @@ export const toDraw = (strips: readonly FtlStripRow[]): string =>
  * The figures of a pool's people in the round's results. The rows name no pool, so people are matched by name; the
  * place and the prediction are left out, since they move when others fence. Empty when nobody is found.
  */
-export const toPoolFigures = (pool: FtlPool, results: readonly FtlPoolResultRow[]): string => {
+export const toProbeFigures = (pool: FtlPool, results: readonly FtlPoolResultRow[]): string => {
   const members = new Set(pool.rows.map(row => toKey(row.name)))
   return results
     .filter(row => members.has(toKey(row.name)))

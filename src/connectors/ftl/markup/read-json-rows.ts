@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import { cleanText } from './clean-text.ts'
-import { LONGEST_PAGE } from './read-markup.ts'
+import { LONGEST_FTL_PAGE } from './read-markup.ts'
 
 /** A row of one of the source's grids: keys may be absent, values are not to be trusted. */
 export type JsonRow = Readonly<Record<string, unknown>>
@@ -9,7 +9,7 @@ const MOST_ROWS = 20_000
 
 /** The rows of a JSON grid. Fails on anything that is not a list; list members that are not objects are left out. */
 export const readJsonRows = (text: string, what: string): Result<JsonRow[]> => {
-  if (text.length > LONGEST_PAGE) return fail(`The ${what} data is too long to be read.`)
+  if (text.length > LONGEST_FTL_PAGE) return fail(`The ${what} data is too long to be read.`)
   let parsed: unknown
   try {
     parsed = JSON.parse(text.replace(/^\uFEFF/, ''))

@@ -2,7 +2,7 @@ import { Tokenizer } from 'htmlparser2'
 import { decodeEntities } from './decode-entities.ts'
 
 /** Pages longer than this are refused unread (characters). */
-export const LONGEST_PAGE = 8_000_000
+export const LONGEST_FTL_PAGE = 8_000_000
 
 /** The attributes a page parser may ask for; '' when absent. One object serves all tags: copy what must stay. */
 export type Attributes = {

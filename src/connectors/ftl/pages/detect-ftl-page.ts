@@ -1,4 +1,4 @@
-import { LONGEST_PAGE } from '#connectors/ftl/markup/read-markup.ts'
+import { LONGEST_FTL_PAGE } from '#connectors/ftl/markup/read-markup.ts'
 import { isLoginPage } from './login-page.ts'
 
 export const FTL_PAGE_KINDS = [
@@ -49,7 +49,7 @@ const PAGE_MARKS = [
 
 /** Tells by its content what a text of the source is; the file's name only decides between look-alikes. */
 export const detectFtlPage = (text: string, fileName?: string): FtlPageKind | undefined => {
-  if (text.length > LONGEST_PAGE) return undefined
+  if (text.length > LONGEST_FTL_PAGE) return undefined
   const start = /^[\uFEFF\s]*/.exec(text.slice(0, 1_000))?.[0].length ?? 0
   const first = text[start]
   if (first === '[') return detectGrid(text.slice(start), fileName)

@@ -3,7 +3,7 @@ import { findEnglishDate } from '#connectors/ftl/markup/find-english-date.ts'
 import { known } from '#connectors/ftl/markup/known.ts'
 import {
   hasClass,
-  LONGEST_PAGE,
+  LONGEST_FTL_PAGE,
   type MarkupListener,
   readMarkup,
 } from '#connectors/ftl/markup/read-markup.ts'
@@ -36,7 +36,7 @@ const ENDS = new Set(['div', 'li', 'a', 'table', 'main', 'nav', 'td'])
 
 /** Reads any full page of an event (`/events/view/{event}` leads to one of them). */
 export const parseEventPage = (page: string): Result<FtlEventPage> => {
-  if (page.length > LONGEST_PAGE) return fail('The event page is too long to be read.')
+  if (page.length > LONGEST_FTL_PAGE) return fail('The event page is too long to be read.')
   const found: FtlEventPage = { tournamentName: '', eventName: '', rounds: [] }
   let activeTab = false
 

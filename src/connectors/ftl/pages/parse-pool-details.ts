@@ -1,4 +1,4 @@
-import { LONGEST_PAGE, type MarkupListener, readMarkup } from '#connectors/ftl/markup/read-markup.ts'
+import { LONGEST_FTL_PAGE, type MarkupListener, readMarkup } from '#connectors/ftl/markup/read-markup.ts'
 import { createTextCapture } from '#connectors/ftl/markup/text-capture.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 
@@ -19,7 +19,7 @@ const ENDS = new Set(['td', 'th', 'tr', 'li', 'table', 'ol', 'ul', 'div'])
  * comes exactly once: half an order is none.
  */
 export const parsePoolDetails = (page: string, members: readonly FtlPoolMember[]): Result<FtlBoutOrder> => {
-  if (page.length > LONGEST_PAGE) return fail('The details page is too long to be read.')
+  if (page.length > LONGEST_FTL_PAGE) return fail('The details page is too long to be read.')
   const wanted = (members.length * (members.length - 1)) / 2
   if (members.length < 2 || members.length > 24) return fail('The pool has no bouts to be ordered.')
   const rows = readRows(page)

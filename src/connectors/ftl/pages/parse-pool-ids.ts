@@ -1,4 +1,4 @@
-import { LONGEST_PAGE } from '#connectors/ftl/markup/read-markup.ts'
+import { LONGEST_FTL_PAGE } from '#connectors/ftl/markup/read-markup.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 
 const MOST_POOLS = 400
@@ -10,7 +10,7 @@ const NEXT = /,\s*["']([0-9A-Fa-f]{32})["']\s*/y
  * the page, whatever the variable is called. A round not yet drawn has none: an empty list.
  */
 export const parsePoolIds = (page: string): Result<string[]> => {
-  if (page.length > LONGEST_PAGE) return fail('The pools page is too long to be read.')
+  if (page.length > LONGEST_FTL_PAGE) return fail('The pools page is too long to be read.')
   let longest: string[] = []
   for (let at = page.indexOf('['); at >= 0; at = page.indexOf('[', at + 1)) {
     const ids = readList(page, at)

@@ -1,6 +1,6 @@
 import {
   type Attributes,
-  LONGEST_PAGE,
+  LONGEST_FTL_PAGE,
   type MarkupListener,
   readMarkup,
 } from '#connectors/ftl/markup/read-markup.ts'
@@ -22,7 +22,7 @@ const FIELD_ENDS = new Set(['td', 'th', 'tr', 'table', 'tbody', 'div', 'h4', 'br
  * Fails when there is none. Total: any text gives pools or a reason.
  */
 export const parsePools = (page: string): Result<FtlPool[]> => {
-  if (page.length > LONGEST_PAGE) return fail('The pool page is too long to be read.')
+  if (page.length > LONGEST_FTL_PAGE) return fail('The pool page is too long to be read.')
   const reader = createPoolListener()
   readMarkup(page, reader.listener)
   const pools = reader.finish()

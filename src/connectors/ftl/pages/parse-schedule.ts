@@ -2,7 +2,7 @@ import { findBuild } from '#connectors/ftl/markup/build-comment.ts'
 import { findEnglishDate } from '#connectors/ftl/markup/find-english-date.ts'
 import {
   hasClass,
-  LONGEST_PAGE,
+  LONGEST_FTL_PAGE,
   type MarkupListener,
   readMarkup,
 } from '#connectors/ftl/markup/read-markup.ts'
@@ -33,7 +33,7 @@ const ENDS = new Set(['td', 'tr', 'div', 'h5', 'strong', 'table'])
 
 /** Reads `/tournaments/eventSchedule/{tournament}`. Fails when the page has neither a name nor an event. */
 export const parseSchedule = (page: string): Result<FtlSchedule> => {
-  if (page.length > LONGEST_PAGE) return fail('The schedule page is too long to be read.')
+  if (page.length > LONGEST_FTL_PAGE) return fail('The schedule page is too long to be read.')
   const schedule: FtlSchedule = { tournamentName: '', events: [] }
   let date: string | undefined
   let event: FtlScheduledEvent | undefined

@@ -2,7 +2,7 @@ import { cleanText } from '#connectors/ftl/markup/clean-text.ts'
 import {
   type Attributes,
   hasClass,
-  LONGEST_PAGE,
+  LONGEST_FTL_PAGE,
   type MarkupListener,
   readMarkup,
 } from '#connectors/ftl/markup/read-markup.ts'
@@ -33,7 +33,7 @@ export const parseTables = (page: string): Result<FtlTables> => {
 
 /** Every elimination table on a page, each read or refused by itself. */
 export const parseAllTables = (page: string): Result<Result<FtlTables>[]> => {
-  if (page.length > LONGEST_PAGE) return fail('The table page is too long to be read.')
+  if (page.length > LONGEST_FTL_PAGE) return fail('The table page is too long to be read.')
   const sheets = readSheets(page)
   return ok(sheets.map(toTables))
 }

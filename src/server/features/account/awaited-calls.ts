@@ -14,9 +14,9 @@ type AwaitedCalls = { readonly [One in Name]: Handler<One> }
 /** /api/v2/user/me/awaited: names that the caller waits for. Each call knows those of the caller alone. */
 export function awaitedCalls(store: Store, now: () => number): AwaitedCalls {
   return {
-    listAwaited: ({ caller }) => listAwaited(store.read, caller?.userId ?? ''),
+    listAwaited: ({ caller }) => listAwaited(store.read, caller.userId),
     addAwaited: async ({ input: { body }, caller }) => {
-      const userId = caller?.userId ?? ''
+      const userId = caller.userId
       const done = await addAwaited(store.write, userId, { name: body.name, now: now() })
       if (done === 'noName') throw badRequest('name: a first and a last name')
       if (done === 'tooMany')
@@ -24,12 +24,12 @@ export function awaitedCalls(store: Store, now: () => number): AwaitedCalls {
       return listAwaited(store.write, userId)
     },
     removeAwaited: async ({ input: { params }, caller }) => {
-      const userId = caller?.userId ?? ''
+      const userId = caller.userId
       if (!(await removeAwaited(store.write, userId, params.id))) throw notFound('Name')
       return listAwaited(store.write, userId)
     },
     refuseAwaited: async ({ input: { params, body }, caller }) => {
-      const userId = caller?.userId ?? ''
+      const userId = caller.userId
       const refused = await refuseAwaited(store.write, userId, { id: params.id, fencerId: body.fencerId })
       if (!refused) throw notFound('Fencer')
       return listAwaited(store.write, userId)

@@ -1,5 +1,5 @@
-import { PASSWORD_LENGTH } from '#contract/accounts/password.ts'
 import { Problem } from '#contract/call/problem.ts'
+import { PASSWORD_LENGTH } from '#domain/text/password-length.ts'
 import { commonPasswords } from './common-passwords.ts'
 
 /** What has to be left of a password without the username in it. */

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '#contract/accounts/password.ts'
+import { PASSWORD_LENGTH } from '#domain/text/password-length.ts'
 
 /** Tried first at a page about fencing. */
 const OWN = 'fencing1 fencing123 enguarde en-garde allez123 allezallez sabre123 epee1234 foilfoil'

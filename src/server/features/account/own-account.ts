@@ -35,7 +35,7 @@ export const exportMe =
   ({ store, now }: OwnAccountDeps): Handler<'exportMe'> =>
   async ({ caller }) => ({
     exportedAt: new Date(now()).toISOString(),
-    ...(await readAccountData(store.read, caller?.userId ?? '')),
+    ...(await readAccountData(store.read, caller.userId)),
   })
 
 /** Ends one of the caller's sessions; the whole name of it. */
@@ -48,8 +48,8 @@ export async function endOwnSession(deps: OwnAccountDeps, caller: Caller, id: st
 }
 
 /** The caller's sessions as the caller may see them. */
-export async function listOwn(store: Store, caller: Caller | undefined, now: number): Promise<OwnSession[]> {
-  const sessions = await listUserSessions(store.write, caller?.userId ?? '')
+export async function listOwn(store: Store, caller: Caller, now: number): Promise<OwnSession[]> {
+  const sessions = await listUserSessions(store.write, caller.userId)
   return sessions
     .filter(one => one.expiresAt > now)
     .map(({ tokenHash, device, createdAt, seenAt }) => ({
@@ -57,7 +57,7 @@ export async function listOwn(store: Store, caller: Caller | undefined, now: num
       device,
       createdAt,
       seenAt,
-      current: tokenHash === caller?.session,
+      current: tokenHash === caller.session,
     }))
 }
 

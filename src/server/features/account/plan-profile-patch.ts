@@ -2,12 +2,8 @@ import type { Person } from '#contract/accounts/person.ts'
 import type { GuardedPatch } from '#contract/call/json-patch.ts'
 import { badRequest, notFound, Problem } from '#contract/call/problem.ts'
 import { parseTypedText } from '#domain/text/typed-text.ts'
-import {
-  PERSON_FIELDS,
-  type PersonField,
-  type ProfileEdit,
-  type VersionedUser,
-} from '#server/store/accounts/profile.ts'
+import { PERSON_FIELDS, type PersonField } from '#domain/words/person-field.ts'
+import type { ProfileEdit, VersionedUser } from '#server/store/accounts/profile.ts'
 
 /** Longest value in characters. */
 const LONGEST: Record<PersonField, number> = { name: 200, email: 254, cell: 40 }

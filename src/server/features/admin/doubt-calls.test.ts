@@ -7,9 +7,9 @@ import { mergeFencers } from '#server/store/merging/merge-fencers.ts'
 import { undoMerge } from '#server/store/merging/undo-merge.ts'
 import { addFencer } from '#server/store/people/fencers.ts'
 import { saveDoubts } from '#server/store/people/identity-doubts.ts'
-import { publishEvent } from '#tools/testing/publish-event.ts'
-import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/save-rows.ts'
-import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
+import { publishEvent } from '#tools/testing/rows/publish-event.ts'
+import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
+import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
 import { doubtCalls } from './doubt-calls.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)

@@ -1,4 +1,4 @@
-import { notFound, notSignedIn, Problem } from '#contract/call/problem.ts'
+import { notFound, Problem } from '#contract/call/problem.ts'
 import type { Handler } from '#contract/routes/handler.ts'
 import { claimEntry, listClaims, undoClaim } from '#server/store/entries/entry-claims.ts'
 import type { Store } from '#server/store/open-store.ts'
@@ -27,7 +27,6 @@ export const doubtCalls = ({
     doubts: await listDoubts(store.read, query),
   }),
   decideEntryDoubt: async ({ input: { body }, caller }) => {
-    if (!caller) throw notSignedIn()
     if (body.decision === 'different') {
       if (!(await isOpenDoubt(store.read, body))) throw notFound('Doubt')
       await tellEntryApart(store.write, body, now())

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addFencer, trackFencer } from '#server/store/people/fencers.ts'
-import { startTestApp, type TestApp } from '#tools/testing/test-app.ts'
+import { startTestApp, type TestApp } from '#tools/testing/running/test-app.ts'
 
 const hash = (email: string) => createHash('sha256').update(email).digest('hex')
 const PICTURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0xff, 0x80])

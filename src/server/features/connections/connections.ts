@@ -23,22 +23,22 @@ export interface ConnectionCallDeps {
 export const listConnections =
   (deps: ConnectionCallDeps): Handler<'listConnections'> =>
   ({ caller }) =>
-    readList(deps, caller?.userId ?? '')
+    readList(deps, caller.userId)
 
 /** POST /api/v2/user/me/connections */
 export const switchConnection =
   (deps: ConnectionCallDeps): Handler<'switchConnection'> =>
   async ({ input: { body }, caller }) => {
     if (!deps.connected) throw notSetUp()
-    await saveConnection(deps.store.write, caller?.userId ?? '', body.name, body.on)
-    return readList(deps, caller?.userId ?? '')
+    await saveConnection(deps.store.write, caller.userId, body.name, body.on)
+    return readList(deps, caller.userId)
   }
 
 /** POST /api/v2/user/me/disconnect: whatever the service says, we forget what it gave. */
 export const disconnect =
   (deps: ConnectionCallDeps): Handler<'disconnect'> =>
   async ({ caller }) => {
-    const userId = caller?.userId ?? ''
+    const userId = caller.userId
     const giveBack = await takeConsent(deps, userId)
     await dropTokens(deps.store.write, userId)
     await giveBack()
@@ -62,7 +62,7 @@ export const getAuthTokens =
   ({ connected }: ConnectionCallDeps): Handler<'getAuthTokens'> =>
   async ({ caller }) => {
     try {
-      return { googleAccessToken: (await connected?.tokens.find(caller?.userId ?? '')) ?? null }
+      return { googleAccessToken: (await connected?.tokens.find(caller.userId)) ?? null }
     } catch {
       throw new Problem(503, 'service-away', 'The connected service does not answer. Try again')
     }
@@ -78,7 +78,7 @@ export const updateVideo =
     if (!VIDEO_ID.test(params.videoId)) throw notFound('Video')
     const update = toVideoUpdate(body)
     try {
-      await connected.tokens.use(caller?.userId ?? '', 'YouTubeMetadata', token =>
+      await connected.tokens.use(caller.userId, 'YouTubeMetadata', token =>
         connected.google.updateVideo(token, params.videoId, update),
       )
     } catch (error) {

@@ -7,7 +7,7 @@ import type { Store } from '#server/store/open-store.ts'
 export const getFencer =
   (store: Store, now: () => number): Handler<'getFencer'> =>
   async ({ input: { params }, caller }) => {
-    const profile = await store.ask('fencerProfile', params.id, toUtcDay(now()), caller?.userId ?? '')
+    const profile = await store.ask('fencerProfile', params.id, toUtcDay(now()), caller.userId)
     if (!profile) throw notFound('Fencer')
     return profile
   }

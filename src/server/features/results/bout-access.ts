@@ -1,4 +1,4 @@
-import { notFollowing, notFound, notSignedIn } from '#contract/call/problem.ts'
+import { notFollowing, notFound } from '#contract/call/problem.ts'
 import type { VideoTold } from '#contract/results/result-view.ts'
 import type { Caller } from '#contract/routes/handler.ts'
 import { findBoutFencers, followsOne } from '#server/store/live/bout-fencers.ts'
@@ -45,9 +45,8 @@ export async function requireResult(
 export async function followsEither(
   { store }: BoutDeps,
   fencerIds: readonly string[],
-  caller: Caller | undefined,
+  caller: Caller,
 ): Promise<boolean> {
-  if (!caller) return false
   return caller.role === 'admin' || followsOne(store.read, caller.userId, fencerIds)
 }
 
@@ -57,7 +56,7 @@ export async function mayLinkFor(
   fencerId: string,
   eventId: string,
   boutId: string,
-  caller: Caller | undefined,
+  caller: Caller,
 ): Promise<boolean> {
   if (await followsEither(deps, [fencerId], caller)) return true
   const fencers = await findBoutFencers(deps.store.read, eventId, boutId)
@@ -69,9 +68,8 @@ export async function requireLinkable(
   deps: BoutDeps,
   place: ResultPlace,
   boutId: string,
-  caller: Caller | undefined,
+  caller: Caller,
 ): Promise<{ userId: string; caller: Caller; boutId: string }> {
-  if (!caller) throw notSignedIn()
   const { fencerId } = await requireResult(deps, place, boutId)
   if (!(await mayLinkFor(deps, fencerId, place.eventId, boutId, caller))) throw notFollowing()
   return { userId: caller.userId, caller, boutId }

@@ -7,8 +7,8 @@ import { loadSnapshot } from '#server/feed/publish/load-snapshot.ts'
 import { publish } from '#server/feed/publish/publish.ts'
 import { addUser, findAccount } from '#server/store/accounts/users.ts'
 import { addFencer, trackFencer } from '#server/store/people/fencers.ts'
-import { type PastEvent, savePast } from '#tools/testing/save-past.ts'
-import { startTestApp, type TestApp } from '#tools/testing/test-app.ts'
+import { type PastEvent, savePast } from '#tools/testing/rows/save-past.ts'
+import { startTestApp, type TestApp } from '#tools/testing/running/test-app.ts'
 
 const PAST: PastEvent = {
   tournamentId: 't1',

@@ -1,4 +1,4 @@
-import { changedMeanwhile, notFound, notSignedIn } from '#contract/call/problem.ts'
+import { changedMeanwhile, notFound } from '#contract/call/problem.ts'
 import type { ResultEvent } from '#contract/results/result-view.ts'
 import type { Caller, Handler } from '#contract/routes/handler.ts'
 import { toUtcDay } from '#domain/time/utc-day.ts'
@@ -44,7 +44,6 @@ export const boutHandlers = (deps: BoutDeps) =>
     linkVideos: async ({ input: { params, body }, caller }) => {
       const { eventId } = params
       const changes = []
-      if (!caller) throw notSignedIn()
       for (const { resultId, videoLinkUrl } of body.links) {
         const url = readVideoUrl(videoLinkUrl)
         const { userId, boutId } = await requireLinkable(deps, params, resultId, caller)
@@ -63,7 +62,7 @@ export const boutHandlers = (deps: BoutDeps) =>
       const { fencerId, boutId } = await requireResult(deps, params, params.resultId)
       // Who may take a link back is told whose it is; whoever merely watches is not told who follows whom.
       const isFollower = await mayLinkFor(deps, fencerId, params.eventId, boutId, caller)
-      const reader = isFollower ? undefined : (caller?.userId ?? '')
+      const reader = isFollower ? undefined : caller.userId
       return listVideoLinkChanges(deps.store.read, params.eventId, boutId, reader)
     },
 
@@ -83,7 +82,7 @@ export const boutHandlers = (deps: BoutDeps) =>
       orNotFound(await deps.store.ask('form', params.usafId, toUtcDay(deps.now()))),
 
     getHeadToHead: async ({ input: { params }, caller }) => {
-      const reader = caller?.role === 'admin' ? undefined : (caller?.userId ?? '')
+      const reader = caller.role === 'admin' ? undefined : caller.userId
       return orNotFound(await deps.store.ask('headToHead', params.usafId, params.opponent, reader))
     },
   }) satisfies {

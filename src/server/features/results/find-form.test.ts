@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FencerForm } from '#contract/results/fencer-form.ts'
 import { addFencer } from '#server/store/people/fencers.ts'
-import { type PastBout, savePast } from '#tools/testing/save-past.ts'
-import { startTestApp, type TestApp } from '#tools/testing/test-app.ts'
+import { type PastBout, savePast } from '#tools/testing/rows/save-past.ts'
+import { startTestApp, type TestApp } from '#tools/testing/running/test-app.ts'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 let running: TestApp

@@ -5,11 +5,7 @@ import { findResultEvent } from '#server/store/results/results.ts'
 import { type BoutDeps, followsEither, type ResultPlace, requireFencer } from './bout-access.ts'
 
 /** A fencer's bouts of one event, and whether the caller may link videos to all of them. */
-export async function findResults(
-  deps: BoutDeps,
-  place: ResultPlace,
-  caller: Caller | undefined,
-): Promise<ResultEvent> {
+export async function findResults(deps: BoutDeps, place: ResultPlace, caller: Caller): Promise<ResultEvent> {
   const { tournamentId, eventId } = place
   const fencerId = await requireFencer(deps, place.usafId)
   const found = await findResultEvent(deps.store.read, { fencerId, tournamentId, eventId })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { toUuid } from '#fakes/askfred/askfred-season.ts'
 import { joinDiscovered, joinDiscoveredEvents } from '#server/feed/live/join-discovered.ts'
 import { saveCorrection } from '#server/store/tournaments/admin-tournaments.ts'
+import { saveEventRow, saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
 import {
   DAY_MS,
   dumpListed,
@@ -9,9 +10,8 @@ import {
   fredTournament,
   HOUR_MS,
   startListedSources,
-} from '#tools/testing/listed-sources.ts'
-import { saveEventRow, saveTournamentRow } from '#tools/testing/save-rows.ts'
-import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
+} from '#tools/testing/running/listed-sources.ts'
+import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
 
 const TIMBER = fredTournament('Timber')
 const OTHERS = Array.from({ length: 5 }, (_, at) =>

@@ -9,8 +9,8 @@ import {
   fredTournament,
   HOUR_MS,
   startListedSources,
-} from '#tools/testing/listed-sources.ts'
-import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
+} from '#tools/testing/running/listed-sources.ts'
+import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
 import { replayListed } from './replay-listed.ts'
 
 const TOURNAMENTS = ['2026-11-28', '2026-12-05', '2026-12-12', '2027-01-09'].map((day, at) =>

@@ -13,7 +13,7 @@ import {
   listCapturedFiles,
   readCapturedFile,
 } from '#tools/testing/captured-files.ts'
-import { expectSameSheet } from '#tools/testing/expect-same-sheet.ts'
+import { expectSameSheet } from '#tools/testing/invented/expect-same-sheet.ts'
 import { decodeFile } from './decode-file.ts'
 import { readImportFile } from './read-import-file.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findGrowth, MOST_GROWTH } from '#tools/testing/find-growth.ts'
+import { findGrowth, MOST_GROWTH } from '#tools/testing/cost/find-growth.ts'
 import { decodeFile } from './decode-file.ts'
 import { readImportFile } from './read-import-file.ts'
 

@@ -13,8 +13,8 @@ import {
   listCapturedFiles,
   readCapturedFile,
 } from '#tools/testing/captured-files.ts'
-import { createDice, mutateBytes } from '#tools/testing/mutate-bytes.ts'
-import { HANGS, readingCost } from '#tools/testing/reading-cost.ts'
+import { HANGS, readingCost } from '#tools/testing/cost/reading-cost.ts'
+import { createDice, mutateBytes } from '#tools/testing/invented/mutate-bytes.ts'
 import { decodeFile } from './decode-file.ts'
 import { joinNativeFolder } from './join-native-folder.ts'
 import { readImportFile } from './read-import-file.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { findLiveEvent } from '#server/store/live/live-events.ts'
-import { testEngines } from '#tools/testing/test-stores.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { importFiles } from './import-files.ts'
 
 const NAMES = ['ROE Ann', 'DOE Bea', 'POE Cleo', 'MOE Dea']

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { SavedTournament } from '#connectors/usafencing/read-usaf-tournament.ts'
-import { toAnnouncedPage } from '#connectors/usafencing/to-announced-page.ts'
+import { toAnnouncedPage } from '#connectors/usafencing/announced/to-announced-page.ts'
+import type { SavedTournament } from '#connectors/usafencing/saved/read-usaf-tournament.ts'
 import { findNamedTypes, formatTypes } from '#domain/words/tournament-type.ts'
 import type { EventOutcome, ImportContext } from '#server/feed/sheets/import-event.ts'
 import { planPage } from '#server/feed/usaf/pages/plan-page.ts'

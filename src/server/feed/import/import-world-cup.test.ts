@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LiveEvent } from '#contract/live/live-event.ts'
 import { findLiveEvent } from '#server/store/live/live-events.ts'
 import { hasCapturedFiles, readCapturedFile, toCapturedPath } from '#tools/testing/captured-files.ts'
-import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
+import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
 import { importFiles } from './import-files.ts'
 
 const POOLS = 'ftl/pools-28-pools-194-fencers.html'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { LiveDocument } from '#contract/live/live-document.ts'
 import { type FakeFtl, startFakeFtl } from '#fakes/ftl/start-fake-ftl.ts'
 import { inventedEvent, inventedPool } from '#fakes/live/invented-event.ts'
-import { testNow } from '#tools/testing/test-clock.ts'
+import { testNow } from '#tools/testing/clock/test-clock.ts'
 import { openFtlSource } from './ftl-source.ts'
 import type { LiveSource } from './live-source.ts'
 

@@ -3,8 +3,8 @@ import type { LiveEvent } from '#contract/live/live-event.ts'
 import { LiveEvent as LiveEventSchema } from '#contract/live/live-event.ts'
 import type { TournamentPlan } from '#fakes/ftl/script/tournament-plan.ts'
 import { addFencer, trackFencer } from '#server/store/people/fencers.ts'
-import { type LivePair, startLivePair } from '#tools/testing/start-live-pair.ts'
-import { testNow } from '#tools/testing/test-clock.ts'
+import { testNow } from '#tools/testing/clock/test-clock.ts'
+import { type LivePair, startLivePair } from '#tools/testing/running/start-live-pair.ts'
 
 const MINUTE = 60_000
 const STRIPS = ['1', '2', '3', '4', '5', '6']

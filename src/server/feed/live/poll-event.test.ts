@@ -9,8 +9,8 @@ import { findLiveEvent } from '#server/store/live/live-events.ts'
 import { mergeFencers } from '#server/store/merging/merge-fencers.ts'
 import { addFencer } from '#server/store/people/fencers.ts'
 import { isOpenDoubt, listDoubts, tellEntryApart } from '#server/store/people/identity-doubts.ts'
-import { publishEvent } from '#tools/testing/publish-event.ts'
-import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
+import { publishEvent } from '#tools/testing/rows/publish-event.ts'
+import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
 import { pollEvent } from './poll-event.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)

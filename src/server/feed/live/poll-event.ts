@@ -2,7 +2,7 @@ import type { LiveDocument } from '#contract/live/live-document.ts'
 import type { FeedFlag, LiveEvent } from '#contract/live/live-event.ts'
 import { hasBegun } from '#server/feed/publish/has-begun.ts'
 import { type HeldLoss, keepBetter } from '#server/feed/publish/keep-better.ts'
-import { type Published, publish } from '#server/feed/publish/publish.ts'
+import { type Publication, publish } from '#server/feed/publish/publish.ts'
 import { recognise } from '#server/feed/publish/recognise.ts'
 import type { Store } from '#server/store/open-store.ts'
 import type { LiveSource } from './live-source.ts'
@@ -15,7 +15,7 @@ export interface PollMemory {
 
 export interface PollResult {
   readonly memory: PollMemory
-  readonly published: Published
+  readonly published: Publication
 }
 
 /** One look at the source: read, keep what is better, recognise people, publish. Rejects when the source fails. */

@@ -6,14 +6,14 @@ export type StreamMessage =
   | { readonly event: 'look'; readonly data: { readonly version: number; readonly lookedAt: number } }
 
 /** Receives messages as the text of one server-sent event, made once for all listeners. */
-export type StreamListener = (text: string) => void
+export type MessageListener = (text: string) => void
 
 /** Hands what is published to everybody who listens to an event. */
 export class StreamHub {
-  readonly #listeners = new Map<string, Set<StreamListener>>()
+  readonly #listeners = new Map<string, Set<MessageListener>>()
 
   /** Adds a listener; call the answer to leave. */
-  listen(eventId: string, listener: StreamListener): () => void {
+  listen(eventId: string, listener: MessageListener): () => void {
     const listeners = this.#listeners.get(eventId) ?? new Set()
     this.#listeners.set(eventId, listeners)
     listeners.add(listener)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { whatAllezJsonHolds } from '#connectors/exchange/allez-json/what-allez-json-holds.ts'
 import { whatFieXmlHolds } from '#connectors/exchange/fie-xml/what-fie-xml-holds.ts'
 import { whatFrdHolds } from '#connectors/exchange/frd/what-frd-holds.ts'
-import { HALL_CUP_SHEET } from '#tools/testing/hall-cup-sheet.ts'
+import { HALL_CUP_SHEET } from '#tools/testing/invented/hall-cup-sheet.ts'
 import { listLeftOut } from './list-left-out.ts'
 
 describe('what a file cannot hold', () => {

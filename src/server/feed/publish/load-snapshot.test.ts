@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveSaid } from '#server/store/provenance/said.ts'
-import { savePast } from '#tools/testing/save-past.ts'
-import { saveEventRow, saveTournamentRow } from '#tools/testing/save-rows.ts'
-import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
+import { savePast } from '#tools/testing/rows/save-past.ts'
+import { saveEventRow, saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
+import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
 import { loadSnapshot } from './load-snapshot.ts'
 
 describe.each(await testEngines())('the snapshot of an event on $name', ({ open }) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inventedEvent, inventedPool } from '#fakes/live/invented-event.ts'
 import { listFormer } from '#server/store/provenance/former-values.ts'
 import { saveEventTargets, saveTournamentTargets } from '#server/store/sources/import-targets.ts'
-import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
+import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
 import { loadSnapshot } from './load-snapshot.ts'
 import { publish } from './publish.ts'
 

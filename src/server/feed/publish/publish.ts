@@ -22,13 +22,13 @@ import { withAwards } from './with-awards.ts'
 import { withFinalPlaces } from './with-final-places.ts'
 
 /** What came of offering a reading for publication. */
-export type Published =
+export type Publication =
   | { readonly outcome: 'unchanged' }
   /** Somebody else published meanwhile: read again and offer again. */
   | { readonly outcome: 'overtaken' }
   | { readonly outcome: 'published'; readonly snapshot: Snapshot; readonly change: LiveChange }
 
-export interface Offer {
+export interface Reading {
   readonly before: LiveEvent
   readonly after: LiveDocument
   readonly flags: readonly FeedFlag[]
@@ -43,7 +43,11 @@ export interface Offer {
 }
 
 /** Writes what changed and the new version in one transaction; everything else follows from the plan. */
-export async function publish(store: Store, offer: Offer, write: Write = writeTo(store)): Promise<Published> {
+export async function publish(
+  store: Store,
+  offer: Reading,
+  write: Write = writeTo(store),
+): Promise<Publication> {
   const { before, videos = [] } = offer
   const links = await listVideoLinks(store.read, before.id)
   for (const { boutId, url } of videos) {
@@ -101,7 +105,7 @@ export async function publish(store: Store, offer: Offer, write: Write = writeTo
  * Pools and tables are there long after the last touch: only who offers a reading knows whether it goes on. What is
  * finished does not.
  */
-const toRunning = ({ after, running }: Offer): LiveDocument =>
+const toRunning = ({ after, running }: Reading): LiveDocument =>
   running === undefined ? after : { ...after, live: running && after.status !== 'Finished' }
 
 function toChange(base: Feed, event: LiveEvent, plan: UpdatePlan): LiveChange {

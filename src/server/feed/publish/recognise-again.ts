@@ -3,7 +3,7 @@ import type { LiveEvent } from '#contract/live/live-event.ts'
 import type { EntryClaim } from '#server/store/entries/entrants.ts'
 import type { VideoLinkChange } from '#server/store/live/video-links.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { type Published, publish } from './publish.ts'
+import { type Publication, publish } from './publish.ts'
 import { recognise } from './recognise.ts'
 
 const TRIES = 5
@@ -29,7 +29,7 @@ export async function recogniseAgain(
   store: Store,
   load: () => Promise<Held | undefined>,
   { claim, videos }: SaidOfEvent = {},
-): Promise<Published | undefined> {
+): Promise<Publication | undefined> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const held = await load()
     if (!held || held.event.feed.version === 0) return undefined

@@ -2,7 +2,7 @@ import { parsePersonName, toNameKey } from '#domain/names/person-name.ts'
 import { toFoldedText } from '#domain/text/folded-text.ts'
 import { isOtherEvent } from '#server/feed/sources/is-other-event.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { type FieldEntry, listField, listNamesakes } from '#server/store/results/result-fields.ts'
+import { listField, listNamesakes, type PlacedName } from '#server/store/results/result-fields.ts'
 import { findResultPage } from '#server/store/sources/result-pages.ts'
 import type { ImportedEvent } from './imported-event.ts'
 import { isSameField } from './is-same-field.ts'
@@ -31,5 +31,5 @@ export async function findResultsEvent(
 }
 
 /** People of results → how they are compared with a known field. */
-export const toField = (people: readonly { name: string; place?: number | undefined }[]): FieldEntry[] =>
+export const toField = (people: readonly { name: string; place?: number | undefined }[]): PlacedName[] =>
   people.map(({ name, place = null }) => ({ nameKey: toNameKey(parsePersonName(name)), place }))

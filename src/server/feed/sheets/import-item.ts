@@ -2,12 +2,12 @@ import type { NativePart } from '#connectors/engarde/native-part.ts'
 import type { FieCsvPart } from '#connectors/fie/read-fie-csv.ts'
 import type { FtlEventPages } from '#connectors/ftl/event/ftl-event-pages.ts'
 import type { FtlSchedule } from '#connectors/ftl/pages/parse-schedule.ts'
-import type { SavedTournament } from '#connectors/usafencing/read-usaf-tournament.ts'
+import type { SavedTournament } from '#connectors/usafencing/saved/read-usaf-tournament.ts'
 import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
 import type { FileCounts } from './import-report.ts'
 
 /** A part of one event, of whatever kind of file. */
-export type EventPart =
+export type ImportPart =
   | { readonly source: 'ftl'; readonly pages: FtlEventPages }
   | { readonly source: 'sheet'; readonly sheet: EventSheet }
 
@@ -21,7 +21,7 @@ export interface ImportItem {
   readonly eventIds: readonly string[]
   /** Normalised names of the people in it, to join files by. */
   readonly people: ReadonlySet<string>
-  readonly part: EventPart
+  readonly part: ImportPart
 }
 
 /** What reading one file came to. */

@@ -1,4 +1,4 @@
-import { USAF_SOURCE } from '#connectors/usafencing/usaf-client.ts'
+import { USAF_SOURCE } from '#connectors/usafencing/asking/usaf-client.ts'
 import type { LiveDocument } from '#contract/live/live-document.ts'
 import type { LiveFencer } from '#contract/live/live-fencer.ts'
 import type { AnnouncedEntry } from '#contract/sources/announced.ts'

@@ -1,4 +1,4 @@
-import { USAF_SOURCE } from '#connectors/usafencing/usaf-client.ts'
+import { USAF_SOURCE } from '#connectors/usafencing/asking/usaf-client.ts'
 import type { OfficialLine } from '#contract/sources/official-list.ts'
 import type { Sighting } from '#domain/identity/sighting.ts'
 import { parsePersonName, toNameKey } from '#domain/names/person-name.ts'
@@ -20,7 +20,7 @@ export type PointsOutcome =
   | { readonly outcome: 'changed' | 'same' | 'older' }
   | { readonly outcome: 'lost'; readonly reason: string }
 
-export interface PointsList {
+export interface ReadPointsList {
   readonly code: EventCode
   /** YYYY-MM-DD; undefined: the list does not say how current it is. */
   readonly asOf: string | undefined
@@ -32,7 +32,7 @@ type PlacedLine = Pick<StoredStanding, 'fencerId' | 'rank' | 'tied' | 'points'>
 /** Puts an official list in the place of the one before, unless it is older, or holds not half as many. */
 export async function applyPoints(
   { store, write, now, makeId }: { store: Store; write: Write; now: number; makeId: () => string },
-  list: PointsList,
+  list: ReadPointsList,
   { believe = false }: { believe?: boolean } = {},
 ): Promise<PointsOutcome> {
   const formatted = formatEventCode(list.code)
@@ -60,7 +60,7 @@ export async function applyPoints(
 /** Who the lines are: by member number, by who stood in the list before under the name, by evidence; else somebody new. */
 async function placeLines(
   { store, makeId }: { store: Store; makeId: () => string },
-  { code, lines }: PointsList,
+  { code, lines }: ReadPointsList,
   { before, asOf }: { before: readonly StoredStanding[]; asOf: string },
 ): Promise<{ found: PeopleFound; lines: PlacedLine[] }> {
   const people = await PeopleIndex.open(

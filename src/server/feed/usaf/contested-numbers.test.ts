@@ -4,7 +4,7 @@ import { toWords } from '#fakes/usafencing/script/to-usaf-season.ts'
 import { type FakeUsaf, startFakeUsaf } from '#fakes/usafencing/start-fake-usaf.ts'
 import { addUser } from '#server/store/accounts/users.ts'
 import { addFencer, trackFencer } from '#server/store/people/fencers.ts'
-import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
+import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
 import { openUsaf, type Usaf } from './open-usaf.ts'
 import type { SyncRun } from './sync-run.ts'
 

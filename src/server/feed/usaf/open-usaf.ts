@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createUpstreamClient, type UpstreamClientOptions } from '#connectors/http/upstream-client.ts'
-import { createUsafClient, USAF_SOURCE } from '#connectors/usafencing/usaf-client.ts'
+import { createUsafClient, USAF_SOURCE } from '#connectors/usafencing/asking/usaf-client.ts'
 import type { ListedRun } from '#server/feed/sources/listed-run.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { openPageParser } from './pages/page-parser.ts'

@@ -1,5 +1,5 @@
-import type { UsafMember } from '#connectors/usafencing/parse-members-page.ts'
-import { USAF_SOURCE } from '#connectors/usafencing/usaf-client.ts'
+import { USAF_SOURCE } from '#connectors/usafencing/asking/usaf-client.ts'
+import type { UsafMember } from '#connectors/usafencing/pages/parse-members-page.ts'
 import { toNameBlock } from '#domain/identity/person-profile.ts'
 import { parseRating, type Rating } from '#domain/ratings/rating.ts'
 import { toUtcDay } from '#domain/time/utc-day.ts'

@@ -1,5 +1,5 @@
-import { USAF_SOURCE } from '#connectors/usafencing/usaf-client.ts'
-import { formatUsafPath } from '#connectors/usafencing/usaf-paths.ts'
+import { formatUsafPath } from '#connectors/usafencing/addresses/usaf-paths.ts'
+import { USAF_SOURCE } from '#connectors/usafencing/asking/usaf-client.ts'
 import type { AnnouncedTournament } from '#contract/sources/announced.ts'
 import { findSameTournament, type PlacedTournament } from '#domain/same-tournament/find-same-tournament.ts'
 import { addDays } from '#domain/time/day.ts'

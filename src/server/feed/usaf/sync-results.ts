@@ -1,4 +1,4 @@
-import { USAF_SOURCE } from '#connectors/usafencing/usaf-client.ts'
+import { USAF_SOURCE } from '#connectors/usafencing/asking/usaf-client.ts'
 import { addDays } from '#domain/time/day.ts'
 import { toUtcDay } from '#domain/time/utc-day.ts'
 import { listDueResults } from '#server/feed/calendars/results/due-results.ts'

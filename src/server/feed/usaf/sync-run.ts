@@ -1,4 +1,4 @@
-import type { UsafClient } from '#connectors/usafencing/usaf-client.ts'
+import type { UsafClient } from '#connectors/usafencing/asking/usaf-client.ts'
 import type { Write } from '#server/feed/sources/write.ts'
 import type { Store } from '#server/store/open-store.ts'
 

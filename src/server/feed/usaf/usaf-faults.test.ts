@@ -5,7 +5,7 @@ import { addUser } from '#server/store/accounts/users.ts'
 import { addFencer, trackFencer } from '#server/store/people/fencers.ts'
 import { listKeptPages } from '#server/store/sources/quarantine.ts'
 import { listSourceHealth } from '#server/store/sources/source-health.ts'
-import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
+import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
 import { openUsaf, type Usaf } from './open-usaf.ts'
 import type { SyncRun, Write } from './sync-run.ts'
 

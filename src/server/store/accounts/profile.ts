@@ -1,11 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Person } from '#contract/accounts/person.ts'
 import type { User } from '#contract/accounts/user.ts'
+import { PERSON_FIELDS, type PersonField } from '#domain/words/person-field.ts'
 import type { Database } from '#server/store/schema/database.ts'
 import { findUser } from './users.ts'
-
-export const PERSON_FIELDS = ['name', 'email', 'cell'] as const
-export type PersonField = (typeof PERSON_FIELDS)[number]
 
 /** One value of one person in the account; undefined clears it. `index` counts in the order that the user sees. */
 export type ProfileEdit = {

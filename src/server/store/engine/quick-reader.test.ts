@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStore, type Store } from '#server/store/open-store.ts'
 import { addFencer } from '#server/store/people/fencers.ts'
-import { type PastEvent, savePast } from '#tools/testing/save-past.ts'
+import { type PastEvent, savePast } from '#tools/testing/rows/save-past.ts'
 import { QuickReader } from './quick-reader.ts'
 
 const PAST: PastEvent = {

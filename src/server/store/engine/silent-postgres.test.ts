@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isUsernameTaken } from '#server/store/accounts/users.ts'
 import { openStore, type Store } from '#server/store/open-store.ts'
-import { type FaultyProxy, openFaultyProxy } from '#tools/testing/faulty-proxy.ts'
-import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
+import { type FaultyProxy, openFaultyProxy } from '#tools/testing/running/faulty-proxy.ts'
+import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
 
 const postgres = (await testEngines()).find(({ name }) => name === 'PostgreSQL')
 

@@ -10,10 +10,10 @@ import { type Question, rowsOf } from '#server/store/question/question.ts'
 import {
   type ChangeRow,
   compare,
-  type EventRow,
   isToCome,
+  type NewsEventRow,
+  type NewsTournamentRow,
   type Told,
-  type TournamentRow,
   toTold,
 } from './told-tournaments.ts'
 
@@ -48,7 +48,7 @@ export function* registrationNews(since: number, now: number): Question<Registra
     order by registration_change.at, registration_change.id
     limit ${MOST_CHANGES}
   `
-  const turning = yield* rowsOf<TournamentRow>`
+  const turning = yield* rowsOf<NewsTournamentRow>`
     select id as tournament_id, name as tournament, name_key, start_day, end_day, time_zone, registration_opens,
       registration_late, registration_closes
     from tournament
@@ -62,7 +62,7 @@ export function* registrationNews(since: number, now: number): Question<Registra
   `
   const told = toTold([...turning, ...changes], changes, { since, now })
   const shown = told.slice(0, MOST_TOLD)
-  const events = yield* rowsOf<EventRow>`
+  const events = yield* rowsOf<NewsEventRow>`
     select event.tournament_id, event.id, event.name, event.category, event.gender, event.weapon, event.team,
       event.day, event.position, event.status
     from tournament
@@ -86,7 +86,7 @@ export function* registrationNews(since: number, now: number): Question<Registra
 
 function toNews(
   { row, today, window, ahead, seen, spots }: Told,
-  all: readonly EventRow[] = seen,
+  all: readonly NewsEventRow[] = seen,
 ): NewsTournament {
   const isOfSpots = window === null && ahead === null
   const events = isOfSpots
@@ -106,7 +106,7 @@ function toNews(
   }
 }
 
-function toEvent(row: EventRow, spots: SpotsNews | undefined): NewsTournament['events'][number] {
+function toEvent(row: NewsEventRow, spots: SpotsNews | undefined): NewsTournament['events'][number] {
   const classifier = {
     ...(row.category === null ? {} : { category: row.category as Category }),
     ...(row.gender === null ? {} : { gender: row.gender as EventGender }),

@@ -16,7 +16,7 @@ import type { Day } from '#domain/time/day.ts'
 const USUAL_ZONE = 'America/New_York'
 
 /** A tournament as far as its registration is concerned. */
-export interface TournamentRow {
+export interface NewsTournamentRow {
   readonly tournament_id: string
   readonly tournament: string
   readonly name_key: string
@@ -29,7 +29,7 @@ export interface TournamentRow {
 }
 
 /** An event of it. */
-export interface EventRow {
+export interface NewsEventRow {
   readonly tournament_id: string
   readonly id: string
   readonly name: string
@@ -43,23 +43,23 @@ export interface EventRow {
 }
 
 /** A change that was seen, with what it is of. */
-export type ChangeRow = SeenChange & EventRow & TournamentRow
+export type ChangeRow = SeenChange & NewsEventRow & NewsTournamentRow
 
 /** A tournament with news, before its events are known. */
 export interface Told {
-  readonly row: TournamentRow
+  readonly row: NewsTournamentRow
   readonly today: Day
   readonly window: WindowNews | null
   readonly ahead: WindowAhead | null
   /** Those of its events that anything was seen of. */
-  readonly seen: readonly EventRow[]
+  readonly seen: readonly NewsEventRow[]
   /** What became of events' spots, by the event. */
   readonly spots: ReadonlyMap<string, SpotsNews>
 }
 
 /** Tournaments with news, the nearest first. */
 export function toTold(
-  rows: readonly TournamentRow[],
+  rows: readonly NewsTournamentRow[],
   changes: readonly ChangeRow[],
   { since, now }: { since: number; now: number },
 ): Told[] {
@@ -109,5 +109,5 @@ export function toTold(
 export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Whether an event is not over. */
-export const isToCome = (event: EventRow, tournament: TournamentRow, today: Day): boolean =>
+export const isToCome = (event: NewsEventRow, tournament: NewsTournamentRow, today: Day): boolean =>
   event.status !== '"Finished"' && (event.day ?? tournament.end_day) >= today

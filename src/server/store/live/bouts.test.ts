@@ -7,9 +7,9 @@ import { findFencerId } from '#server/store/people/find-fencer-id.ts'
 import { answerOver } from '#server/store/question/answer-over.ts'
 import { monthBouts } from '#server/store/results/form.ts'
 import { findResultEvent } from '#server/store/results/results.ts'
-import { type PastEvent, savePast } from '#tools/testing/save-past.ts'
-import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/save-rows.ts'
-import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
+import { type PastEvent, savePast } from '#tools/testing/rows/save-past.ts'
+import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
+import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
 import {
   findTakenBack,
   listVideoLinkChanges,

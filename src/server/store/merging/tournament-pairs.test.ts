@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { DAY_MS, dumpListed, fredTournament, startListedSources } from '#tools/testing/listed-sources.ts'
-import { saveEventRow, saveTournamentRow } from '#tools/testing/save-rows.ts'
-import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
+import { saveEventRow, saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
+import {
+  DAY_MS,
+  dumpListed,
+  fredTournament,
+  startListedSources,
+} from '#tools/testing/running/listed-sources.ts'
+import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
 import { mergeTournaments } from './merge-tournaments.ts'
 import { chooseKept, listTournamentPairs, tellTournamentsApart } from './tournament-pairs.ts'
 import { undoMerge } from './undo-merge.ts'

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { COLUMN_TYPES, type Engine } from '#server/store/rows/column-types.ts'
 
 /** What is known of a season beside its live events: registration, places, ratings, official standings. */
-export async function season(db: Kysely<unknown>, engine: Engine): Promise<void> {
+export async function seasonTables(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const { integer } = COLUMN_TYPES[engine]
   const { schema } = db
   const add = async (table: string, columns: Record<string, 'text' | typeof integer>): Promise<void> => {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addFencer } from '#server/store/people/fencers.ts'
-import { savePast } from '#tools/testing/save-past.ts'
-import { testEngines } from '#tools/testing/test-stores.ts'
+import { savePast } from '#tools/testing/rows/save-past.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { bouts } from './003-bouts.ts'
 
 test.each(await testEngines())(

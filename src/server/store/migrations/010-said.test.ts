@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inventedEvent, inventedPool } from '#fakes/live/invented-event.ts'
-import { publishEvent } from '#tools/testing/publish-event.ts'
-import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/save-rows.ts'
-import { testEngines } from '#tools/testing/test-stores.ts'
-import { said } from './010-said.ts'
+import { publishEvent } from '#tools/testing/rows/publish-event.ts'
+import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
+import { saidTables } from './010-said.ts'
 
 test.each(await testEngines())(
   '$name: older rows are laid to whoever can have said them',
@@ -38,7 +38,7 @@ test.each(await testEngines())(
       await write.transaction().execute(async tx => {
         for (const table of ['tournament_said', 'event_said', 'tournament_former', 'event_former'])
           await sql`drop table ${sql.table(table)}`.execute(tx)
-        await said(tx as unknown as Kysely<unknown>, store.engine)
+        await saidTables(tx as unknown as Kysely<unknown>, store.engine)
       })
       const told = async (table: 'tournament_said' | 'event_said') =>
         (await write.selectFrom(table).selectAll().execute())

@@ -5,7 +5,7 @@ import { COLUMN_TYPES, type Engine } from '#server/store/rows/column-types.ts'
  * Who said what of tournaments and events, and what it was before it was corrected. What was written before this is
  * laid to whoever can have said it; since when is not known, and nobody is named where several could have.
  */
-export async function said(db: Kysely<unknown>, engine: Engine): Promise<void> {
+export async function saidTables(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const { integer } = COLUMN_TYPES[engine]
   for (const about of ['tournament', 'event'] as const) {
     await db.schema

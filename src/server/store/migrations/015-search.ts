@@ -3,7 +3,7 @@ import { COLUMN_TYPES, type Engine } from '#server/store/rows/column-types.ts'
 import { addSearchIndex, addSearchTriggers } from '#server/store/triggers/search-index.ts'
 
 /** Names and places as texts to search in, and what changed since they were written. */
-export async function search(db: Kysely<unknown>, engine: Engine): Promise<void> {
+export async function searchTables(db: Kysely<unknown>, engine: Engine): Promise<void> {
   const { integer } = COLUMN_TYPES[engine]
   await db.schema
     .createTable('search_due')

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { testEngines } from '#tools/testing/test-stores.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { MIGRATION_NAMES } from './migrate.ts'
 
 test('every step that lies in the folder is done, in its order', () => {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration'
 import type { Engine } from '#server/store/rows/column-types.ts'
 import { start } from './001-start.ts'
-import { season } from './002-season.ts'
+import { seasonTables } from './002-season.ts'
 import { bouts } from './003-bouts.ts'
 import { accounts } from './004-accounts.ts'
 import { tasks } from './005-tasks.ts'
@@ -10,11 +10,11 @@ import { people } from './006-people.ts'
 import { sources } from './007-sources.ts'
 import { ticks } from './008-ticks.ts'
 import { fields } from './009-fields.ts'
-import { said } from './010-said.ts'
+import { saidTables } from './010-said.ts'
 import { calendars } from './011-calendars.ts'
 import { merges } from './013-merges.ts'
 import { news } from './014-news.ts'
-import { search } from './015-search.ts'
+import { searchTables } from './015-search.ts'
 import { unasked } from './016-unasked.ts'
 import { days } from './017-days.ts'
 import { sessionChanges } from './018-session-changes.ts'
@@ -28,7 +28,7 @@ import { NewerDatabaseError } from './newer-database-error.ts'
 
 const MIGRATIONS = {
   '001-start': start,
-  '002-season': season,
+  '002-season': seasonTables,
   '003-bouts': bouts,
   '004-accounts': accounts,
   '005-tasks': tasks,
@@ -36,11 +36,11 @@ const MIGRATIONS = {
   '007-sources': sources,
   '008-ticks': ticks,
   '009-fields': fields,
-  '010-said': said,
+  '010-said': saidTables,
   '011-calendars': calendars,
   '013-merges': merges,
   '014-news': news,
-  '015-search': search,
+  '015-search': searchTables,
   '016-unasked': unasked,
   '017-days': days,
   '018-session-changes': sessionChanges,

@@ -3,13 +3,13 @@ import { isStanding } from '#server/store/people/standing-entry.ts'
 import type { Database } from '#server/store/schema/database.ts'
 
 /** Somebody in an event, by the normalised name. */
-export interface FieldEntry {
+export interface PlacedName {
   readonly nameKey: string
   readonly place: number | null
 }
 
 /** Who is in an event, without those who withdrew. */
-export async function listField(db: Kysely<Database>, eventId: string): Promise<FieldEntry[]> {
+export async function listField(db: Kysely<Database>, eventId: string): Promise<PlacedName[]> {
   const rows = await db
     .selectFrom('entry')
     .select(['name_key', 'place'])

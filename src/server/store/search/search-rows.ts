@@ -18,13 +18,13 @@ interface PlaceRow {
   readonly start_day: string | null
 }
 
-export interface TournamentRow extends PlaceRow {
+export interface FoundTournamentRow extends PlaceRow {
   readonly id: string
   readonly name: string
   readonly name_key: string
 }
 
-export interface EventRow extends PlaceRow {
+export interface FoundEventRow extends PlaceRow {
   readonly id: string
   readonly name: string
   readonly tournament: string
@@ -50,14 +50,14 @@ export async function listClubRows(db: Kysely<Database>, ids: Ids): Promise<{ re
   return rows.flatMap(({ id }) => (id === null ? [] : { id }))
 }
 
-export const listTournamentRows = (db: Kysely<Database>, ids: Ids): Promise<TournamentRow[]> =>
+export const listTournamentRows = (db: Kysely<Database>, ids: Ids): Promise<FoundTournamentRow[]> =>
   db
     .selectFrom('tournament')
     .select(['id', 'name', 'name_key', 'city', 'state', 'country', 'start_day'])
     .where('id', 'in', ids)
     .execute()
 
-export async function listEventRows(db: Kysely<Database>, ids: Ids): Promise<EventRow[]> {
+export async function listEventRows(db: Kysely<Database>, ids: Ids): Promise<FoundEventRow[]> {
   const rows = await db
     .selectFrom('event')
     .innerJoin('tournament', 'tournament.id', 'event.tournament_id')
@@ -65,5 +65,5 @@ export async function listEventRows(db: Kysely<Database>, ids: Ids): Promise<Eve
     .select(['tournament.name as tournament', 'city', 'state', 'country', 'start_day'])
     .where('event.id', 'in', ids)
     .execute()
-  return rows as EventRow[]
+  return rows as FoundEventRow[]
 }

@@ -1,7 +1,7 @@
 import { findEventShortName } from '#domain/names/event-short-name.ts'
 import { toFoldedText } from '#domain/text/folded-text.ts'
 import type { SearchKind, WordKind } from '#server/store/schema/search-kinds.ts'
-import type { EventRow, FencerRow, TournamentRow } from './search-rows.ts'
+import type { FencerRow, FoundEventRow, FoundTournamentRow } from './search-rows.ts'
 
 /** A text as it is looked through: folded, a space before each word; and by what it is ordered, smallest first. */
 export interface SearchText {
@@ -26,7 +26,7 @@ export function toClubText({ id }: { id: string }): SearchText {
   return { text: toText(id), sort: toFoldedText(id) }
 }
 
-export function toTournamentText(row: TournamentRow): SearchText {
+export function toTournamentText(row: FoundTournamentRow): SearchText {
   return {
     text: toText(row.name, row.city, row.state, row.country),
     sort: `${toNewest(row.start_day)} ${row.name_key}`,
@@ -34,7 +34,7 @@ export function toTournamentText(row: TournamentRow): SearchText {
 }
 
 /** Its own words, a bar, and then where it is: " womens epee y14 we| harbor open reno". */
-export function toEventText(row: EventRow): SearchText {
+export function toEventText(row: FoundEventRow): SearchText {
   const short = findEventShortName({
     category: row.category ?? undefined,
     gender: row.gender ?? undefined,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
+import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
 import {
   countKeptPages,
   dropOldPages,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addFencer } from '#server/store/people/fencers.ts'
-import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/save-rows.ts'
-import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
+import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
+import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
 
 const TODAY = '2026-11-21'
 

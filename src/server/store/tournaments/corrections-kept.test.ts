@@ -11,8 +11,8 @@ import {
 } from '#server/store/sources/discovered-tournaments.ts'
 import { saveTournamentTargets } from '#server/store/sources/import-targets.ts'
 import { saveListedPlan } from '#server/store/sources/save-listed.ts'
-import { saveTournamentRow } from '#tools/testing/save-rows.ts'
-import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
+import { saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
+import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
 import { saveCorrection } from './admin-tournaments.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)

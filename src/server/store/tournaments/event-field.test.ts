@@ -3,9 +3,9 @@ import { EventField } from '#contract/live/event-field.ts'
 import { addUser } from '#server/store/accounts/users.ts'
 import { addFencer, trackFencer } from '#server/store/people/fencers.ts'
 import { saveSaid } from '#server/store/provenance/said.ts'
-import { savePast } from '#tools/testing/save-past.ts'
-import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/save-rows.ts'
-import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
+import { savePast } from '#tools/testing/rows/save-past.ts'
+import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
+import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { saveEventRow, saveTournamentRow } from '#tools/testing/save-rows.ts'
-import { testEngines } from '#tools/testing/test-stores.ts'
+import { saveEventRow, saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { listScheduleTournaments } from './schedule.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 15)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type FakeBrowser, installFakeBrowser } from '#tools/testing/fake-browser.ts'
+import { type FakeBrowser, installFakeBrowser } from '#tools/testing/running/fake-browser.ts'
 import { call } from './call.ts'
 
 const ASK = 'GET /api/v2/user/me/awaited'

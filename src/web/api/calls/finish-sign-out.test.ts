@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/accounts/user.ts'
-import { type FakeBrowser, installFakeBrowser } from '#tools/testing/fake-browser.ts'
+import { type FakeBrowser, installFakeBrowser } from '#tools/testing/running/fake-browser.ts'
 import { colorScheme } from '#web/storage/color-scheme.ts'
 import { pendingSignOut } from '#web/storage/pending-sign-out.ts'
 import { hasSignInHint } from '#web/storage/sign-in-hint.ts'

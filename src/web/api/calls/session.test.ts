@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/accounts/user.ts'
-import { type FakeBrowser, installFakeBrowser } from '#tools/testing/fake-browser.ts'
+import { type FakeBrowser, installFakeBrowser } from '#tools/testing/running/fake-browser.ts'
 import { ApiError } from './api-error.ts'
 import { enterAs, forgetUser, meQuery } from './session.ts'
 import { answerQuery } from './use-answer.ts'

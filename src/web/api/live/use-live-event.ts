@@ -11,12 +11,12 @@ import { requestUrl } from '#web/api/calls/request-url.ts'
 import { forgetUser } from '#web/api/calls/session.ts'
 import { findKeptAnswer, keepAnswer } from '#web/storage/kept-answers.ts'
 import {
-  createLiveFeed,
+  createLiveEventFeed,
   type FetchedEvent,
-  type LiveFeed,
+  type LiveEventFeed,
   type LiveFeedState,
   type StreamListener,
-} from './live-feed.ts'
+} from './live-event-feed.ts'
 
 /** Follows one live event while the screen is open. `wake` asks at once. */
 export function useLiveEvent(
@@ -56,7 +56,7 @@ export function useLiveEvent(
   return { state, wake: feed.wake }
 }
 
-function createBrowserFeed(tournamentId: string, eventId: string): LiveFeed {
+function createBrowserFeed(tournamentId: string, eventId: string): LiveEventFeed {
   const params = { id: tournamentId, eventId }
   const input = { params, query: { live: 'true' } }
   const key = requestUrl('getLiveEvent', input)
@@ -64,7 +64,7 @@ function createBrowserFeed(tournamentId: string, eventId: string): LiveFeed {
   let unread = early
   let etag = early?.etag
 
-  return createLiveFeed({
+  return createLiveEventFeed({
     first: early,
     async fetchEvent(signal): Promise<FetchedEvent> {
       const read = unread ?? (await ask(signal))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ALL_TEXTS } from '#tools/testing/all-texts.ts'
-import { type ListedText, listTexts } from '#tools/testing/list-texts.ts'
+import { ALL_TEXTS } from '#tools/testing/words/all-texts.ts'
+import { type ListedText, listTexts } from '#tools/testing/words/list-texts.ts'
 
 /** Names, and words that are the same in both languages. */
 const NAMES = [

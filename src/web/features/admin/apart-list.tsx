@@ -1,10 +1,10 @@
 import type { ApartKind } from '#contract/admin/admin-apart.ts'
 import { ADMIN_TEXTS } from '#web/api/texts/admin-texts.ts'
 import { useHoldBelow } from '#web/kit/page/in-order.tsx'
+import { formatDateTime } from '#web/kit/time/format-date-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import styles from './admin.module.css'
-import { formatMoment } from './format-moment.ts'
 import { Refusal } from './refusal.tsx'
 import { useAdminAnswer } from './use-admin-answer.ts'
 import { useAdminChange } from './use-admin-change.ts'
@@ -27,7 +27,7 @@ export function ApartList({ kinds }: { kinds: readonly ApartKind[] }) {
           <li key={`${kind} ${ids.join(' ')}`}>
             <span>
               {texts.line(first, second)}
-              <small>{formatMoment(at)}</small>
+              <small>{formatDateTime(at)}</small>
             </span>
             <Button
               aria-label={texts.askOf(first, second)}

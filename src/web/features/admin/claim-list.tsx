@@ -2,10 +2,10 @@ import { ADMIN_TEXTS } from '#web/api/texts/admin-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
 import { useHoldBelow } from '#web/kit/page/in-order.tsx'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
+import { formatDateTime } from '#web/kit/time/format-date-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import styles from './admin.module.css'
-import { formatMoment } from './format-moment.ts'
 import { Refusal } from './refusal.tsx'
 import { useAdminAnswer } from './use-admin-answer.ts'
 import { useAdminChange } from './use-admin-change.ts'
@@ -30,7 +30,7 @@ export function ClaimList() {
               <span>
                 {texts.line(entry, known)}
                 <small>{[TERMS.eventName(event), tournament].join(' · ')}</small>
-                <small>{[by, formatMoment(at)].filter(Boolean).join(' · ')}</small>
+                <small>{[by, formatDateTime(at)].filter(Boolean).join(' · ')}</small>
               </span>
               <Button
                 aria-label={texts.undoOf(entry, known)}

@@ -18,7 +18,7 @@ it.each([
 })
 
 it('has words for every reason that readers of pages give', () => {
-  const files = globSync('src/{connectors/{usafencing,askfred,fie},server/feed/{usaf,listed}}/*.ts')
+  const files = globSync('src/{connectors/{usafencing,askfred,fie},server/feed/{usaf,calendars}}/**/*.ts')
   const reasons = files
     .filter(path => !path.endsWith('.test.ts'))
     .flatMap(path => [

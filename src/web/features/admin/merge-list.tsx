@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { Merge } from '#contract/admin/admin-merge.ts'
 import { ADMIN_TEXTS } from '#web/api/texts/admin-texts.ts'
 import { useHoldBelow } from '#web/kit/page/in-order.tsx'
+import { formatDateTime } from '#web/kit/time/format-date-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import styles from './admin.module.css'
 import { EvidenceChips } from './evidence-chips.tsx'
-import { formatMoment } from './format-moment.ts'
 import { Refusal } from './refusal.tsx'
 import { useAdminAnswer } from './use-admin-answer.ts'
 import { useAdminChange } from './use-admin-change.ts'
@@ -36,7 +36,7 @@ export function MergeList({ kind }: { kind: Merge['kind'] }) {
           <li key={merge.id}>
             <span>
               {texts.line(merge.goneName, merge.keptName)}
-              <small>{formatMoment(merge.at)}</small>
+              <small>{formatDateTime(merge.at)}</small>
               {merge.evidence && (
                 <>
                   <small>{texts.byRule}</small>

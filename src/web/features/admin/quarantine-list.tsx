@@ -1,11 +1,11 @@
 import type { QuarantinedPage } from '#contract/admin/admin-source.ts'
 import { ADMIN_TEXTS } from '#web/api/texts/admin-texts.ts'
+import { formatDateTime } from '#web/kit/time/format-date-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import styles from './admin.module.css'
 import { explainUnread } from './explain-unread.ts'
-import { formatMoment } from './format-moment.ts'
 import { Refusal } from './refusal.tsx'
 import { useAdminAnswer } from './use-admin-answer.ts'
 import { useAdminChange } from './use-admin-change.ts'
@@ -53,7 +53,7 @@ function PageCard({ page }: { page: QuarantinedPage }) {
         )}
       </div>
       <p>{page.reason}</p>
-      <p className={styles.quiet}>{texts.seen(page.times, formatMoment(page.lastSeen))}</p>
+      <p className={styles.quiet}>{texts.seen(page.times, formatDateTime(page.lastSeen))}</p>
       {replay.data?.settled === null && (
         <p role="alert" className={styles.alert}>
           {texts.stillUnread(explainUnread(replay.data.reason) ?? replay.data.reason)}

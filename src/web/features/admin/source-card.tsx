@@ -1,9 +1,9 @@
 import type { SourceState } from '#contract/admin/admin-source.ts'
 import { ADMIN_TEXTS } from '#web/api/texts/admin-texts.ts'
+import { formatDateTime } from '#web/kit/time/format-date-time.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import styles from './admin.module.css'
-import { formatMoment } from './format-moment.ts'
 
 const { sources: texts } = ADMIN_TEXTS
 
@@ -32,13 +32,13 @@ export function SourceCard({ source }: { source: SourceState }) {
       {!on && SETTINGS[name] !== undefined && (
         <p className={styles.quiet}>{texts.offUntil(SETTINGS[name])}</p>
       )}
-      {on && isChecking && <p>{texts.silentUntil(formatMoment(silentUntil))}</p>}
+      {on && isChecking && <p>{texts.silentUntil(formatDateTime(silentUntil))}</p>}
       <p className={styles.quiet}>
-        {lastGood === null ? texts.neverGood : texts.lastGood(formatMoment(lastGood))}
+        {lastGood === null ? texts.neverGood : texts.lastGood(formatDateTime(lastGood))}
       </p>
       {lastError !== null && !isChecking && (
         <p className={styles.quiet}>
-          {texts.lastError(lastError, lastErrorAt === null ? '' : formatMoment(lastErrorAt))}
+          {texts.lastError(lastError, lastErrorAt === null ? '' : formatDateTime(lastErrorAt))}
         </p>
       )}
       {quarantined > 0 && <p className={styles.quiet}>{texts.kept(quarantined)}</p>}

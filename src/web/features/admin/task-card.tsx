@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { AdminTask } from '#contract/admin/admin.ts'
 import { ApiError } from '#web/api/calls/api-error.ts'
 import { ADMIN_TEXTS } from '#web/api/texts/admin-texts.ts'
+import { formatDateTime } from '#web/kit/time/format-date-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import styles from './admin.module.css'
-import { formatMoment } from './format-moment.ts'
 import { Refusal } from './refusal.tsx'
 import { useAdminChange } from './use-admin-change.ts'
 
@@ -59,7 +59,7 @@ export function TaskCard({ task }: { task: AdminTask }) {
       {running && (
         <div className={styles.running} role="status">
           <p>
-            {texts.running(formatMoment(running.started))}
+            {texts.running(formatDateTime(running.started))}
             {running.total > 0 && ` · ${texts.progress(running.done, running.total)}`}
             {running.note && ` · ${running.note}`}
           </p>
@@ -67,7 +67,7 @@ export function TaskCard({ task }: { task: AdminTask }) {
         </div>
       )}
       <p className={styles.quiet}>
-        {next_time === null ? texts.byHand : texts.next(formatMoment(next_time))}
+        {next_time === null ? texts.byHand : texts.next(formatDateTime(next_time))}
       </p>
       <Refusal error={error ?? null} />
       {history.length === 0 ? (
@@ -80,7 +80,7 @@ export function TaskCard({ task }: { task: AdminTask }) {
                 {one.success ? texts.succeeded : texts.failed(one.error_message ?? '')}
                 {one.note !== null && <small>{one.note}</small>}
               </span>
-              <time dateTime={new Date(one.started).toISOString()}>{formatMoment(one.started)}</time>
+              <time dateTime={new Date(one.started).toISOString()}>{formatDateTime(one.started)}</time>
             </li>
           ))}
         </ol>

@@ -11,7 +11,7 @@ import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { ProfileCard } from '#web/kit/people/profile-card.tsx'
 import { useTrackedFencers } from '#web/kit/people/tracked-fencers.ts'
-import { HeadToHead } from '#web/kit/results/head-to-head.tsx'
+import { HeadToHeadView } from '#web/kit/results/head-to-head-view.tsx'
 import { TournamentResults } from '#web/kit/results/tournament-results.tsx'
 import { StandingList } from '#web/kit/standings/standing-list.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -61,7 +61,7 @@ function FencerScreen({ fencer }: { fencer: Fencer }) {
         {current && first !== undefined && current.id !== fencer.id && (
           <Card>
             <h2 className={styles.heading}>{texts.against(first)}</h2>
-            <HeadToHead usafId={current.id} opponent={fencer.id} none={texts.notMet(first)} />
+            <HeadToHeadView usafId={current.id} opponent={fencer.id} none={texts.notMet(first)} />
           </Card>
         )}
         {!isWide && chart}

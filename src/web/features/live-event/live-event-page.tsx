@@ -11,17 +11,18 @@ import { venueDay } from '#web/kit/time/venue-day.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { useNow } from '#web/ui/use-now.ts'
-import { EventHeader } from './event-header.tsx'
-import { toEventPeople } from './event-people.ts'
-import { type EventTab, isLongOver, toEventTabs, toEventView } from './event-view.ts'
-import { toOpeningTab } from './opening-tab.ts'
-import { OwnFencers } from './own-fencers.tsx'
-import { DeTab, EntriesView, FencersTab, MatchesTab, RankingView } from './parts.ts'
-import { PoolsTab } from './pools-tab.tsx'
-import { Provenance } from './provenance.tsx'
-import { ScoreAnnouncer } from './score-announcer.tsx'
-import { StaleBanner } from './stale-banner.tsx'
-import { useSelectedFencer } from './use-selected-fencer.ts'
+import { EventHeader } from './event/event-header.tsx'
+import { toEventPeople } from './event/event-people.ts'
+import { OwnFencers } from './event/own-fencers.tsx'
+import { Provenance } from './event/provenance.tsx'
+import { ScoreAnnouncer } from './event/score-announcer.tsx'
+import { StaleBanner } from './event/stale-banner.tsx'
+import { useSelectedFencer } from './event/use-selected-fencer.ts'
+import { EVENT_PARTS } from './event-parts.ts'
+import { PoolsTab } from './pools/pools-tab.tsx'
+import { type EventTab, isLongOver, toEventTabs, toEventView } from './state/event-view.ts'
+import { toOpeningTab } from './state/opening-tab.ts'
+import { TABLEAU_PARTS } from './tableau/tableau-parts.ts'
 
 /** One live event (spec §2). */
 export function LiveEventPage() {
@@ -52,8 +53,8 @@ function LiveEventScreen({ tournamentId, eventId }: { tournamentId: string; even
 /** What there is of the event, and no place for what there is not. */
 function EventBody({ event }: { event: LiveEvent }) {
   const view = toEventView(event)
-  if (view === 'ranking') return <RankingView event={event} />
-  return view === 'entries' ? <EntriesView event={event} /> : <LiveEventTabs event={event} />
+  if (view === 'ranking') return <EVENT_PARTS.RankingView event={event} />
+  return view === 'entries' ? <EVENT_PARTS.EntriesView event={event} /> : <LiveEventTabs event={event} />
 }
 
 function LiveEventTabs({ event }: { event: LiveEvent }) {
@@ -81,9 +82,9 @@ function LiveEventTabs({ event }: { event: LiveEvent }) {
       <ScoreAnnouncer {...part} />
       {tab !== 'fencers' && <OwnFencers {...part} />}
       {tab === 'pools' && <PoolsTab key={selection.own} {...part} />}
-      {tab === 'de' && <DeTab {...part} />}
-      {tab === 'fencers' && <FencersTab {...part} />}
-      {tab === 'matches' && <MatchesTab {...part} onFindFencer={() => show('fencers')} />}
+      {tab === 'de' && <TABLEAU_PARTS.DeTab {...part} />}
+      {tab === 'fencers' && <EVENT_PARTS.FencersTab {...part} />}
+      {tab === 'matches' && <EVENT_PARTS.MatchesTab {...part} onFindFencer={() => show('fencers')} />}
     </Tabs>
   )
 }

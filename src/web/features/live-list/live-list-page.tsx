@@ -19,8 +19,8 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { toLiveGroups, withOthers } from './live-groups.ts'
 import styles from './live-list-page.module.css'
+import { LiveTournamentCard } from './live-tournament-card.tsx'
 import { Portions } from './portions.tsx'
-import { TournamentCard } from './tournament-card.tsx'
 
 const { liveList } = MESSAGES
 const REFRESH_MS = 60_000
@@ -73,7 +73,7 @@ export function LiveListPage() {
               key={wanted}
               tournaments={groups[timing]}
               draw={tournament => (
-                <TournamentCard
+                <LiveTournamentCard
                   tournament={tournament}
                   timing={timing}
                   registered={registeredFencers(tournament, fencers)}

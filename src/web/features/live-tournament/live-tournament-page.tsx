@@ -9,7 +9,7 @@ import { HeaderTools } from '#web/kit/page/header-tools.tsx'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { useTrackedFencers } from '#web/kit/people/tracked-fencers.ts'
 import { GoneNote } from '#web/kit/provenance/gone-note.tsx'
-import { SourcesFold } from '#web/kit/provenance/tournament-sources.tsx'
+import { SourcesFold } from '#web/kit/provenance/source-list.tsx'
 import { registeredEventIds, registeredFencers } from '#web/kit/registration/registrations.ts'
 import { formatDays } from '#web/kit/time/format-days.ts'
 import { CancelledChip } from '#web/kit/tournaments/cancelled-chip.tsx'
@@ -19,8 +19,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { EventCard } from './event-card.tsx'
 import { toEventList } from './event-list.ts'
+import { LiveEventCard } from './live-event-card.tsx'
 import styles from './live-tournament-page.module.css'
 
 const { liveTournament: texts } = LIVE_TEXTS
@@ -84,7 +84,7 @@ export function LiveTournamentPage() {
             <ul className={styles.list}>
               {events.map(event => (
                 <li key={event.id}>
-                  <EventCard
+                  <LiveEventCard
                     tournamentId={tournamentId}
                     event={event}
                     registered={registeredFencers(tournament, fencers, event.id)}

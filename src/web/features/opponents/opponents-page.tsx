@@ -14,7 +14,7 @@ import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { matchesSearch } from '#web/kit/people/text-search.ts'
 import { useTrackedFencers } from '#web/kit/people/tracked-fencers.ts'
 import { SourceHint } from '#web/kit/provenance/source-hint.tsx'
-import { HeadToHead } from '#web/kit/results/head-to-head.tsx'
+import { HeadToHeadView } from '#web/kit/results/head-to-head-view.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -107,7 +107,7 @@ function OpponentCard({ fencerId, opponent }: { fencerId: string; opponent: Oppo
         </>
       }
     >
-      <HeadToHead usafId={fencerId} opponent={key} none={results.noBouts} />
+      <HeadToHeadView usafId={fencerId} opponent={key} none={results.noBouts} />
       {opponent.fencerId !== undefined && (
         <p className={styles.more}>
           <Link className={buttonClass()} to={`/fencers/${encodeURIComponent(opponent.fencerId)}`}>

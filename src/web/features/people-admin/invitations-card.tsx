@@ -4,10 +4,10 @@ import type { Role } from '#contract/accounts/user.ts'
 import { call } from '#web/api/calls/call.ts'
 import { ADMIN_TEXTS } from '#web/api/texts/admin-texts.ts'
 import { useHoldBelow } from '#web/kit/page/in-order.tsx'
+import { formatDateOf } from '#web/kit/time/format-date-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { formatDayOf } from './format-day-of.ts'
 import styles from './users-page.module.css'
 
 const { users: texts } = ADMIN_TEXTS
@@ -42,7 +42,7 @@ export function InvitationsCard() {
           <li key={id}>
             <div className={styles.who}>
               {note || texts.nobodyNamed}
-              <small>{texts.expires(formatDayOf(expiresAt))}</small>
+              <small>{texts.expires(formatDateOf(expiresAt))}</small>
             </div>
             <Chip tone={role === 'admin' ? 'outline' : 'plain'}>{texts.roles[role]}</Chip>
             <Button

@@ -5,11 +5,11 @@ import { useMe } from '#web/api/calls/session.ts'
 import { ADMIN_TEXTS } from '#web/api/texts/admin-texts.ts'
 import { MESSAGES } from '#web/api/texts/messages.ts'
 import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
+import { formatDateOf } from '#web/kit/time/format-date-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { formatDayOf } from './format-day-of.ts'
 import styles from './users-page.module.css'
 
 const { users: texts } = ADMIN_TEXTS
@@ -44,8 +44,8 @@ export function UsersCard() {
               <div className={styles.who}>
                 {username}
                 <small>
-                  {texts.since(formatDayOf(createdAt))}
-                  {seenAt !== null && ` · ${texts.seen(formatDayOf(seenAt))}`}
+                  {texts.since(formatDateOf(createdAt))}
+                  {seenAt !== null && ` · ${texts.seen(formatDateOf(seenAt))}`}
                 </small>
               </div>
               <Chip tone={role === 'admin' ? 'outline' : 'plain'}>{texts.roles[role]}</Chip>

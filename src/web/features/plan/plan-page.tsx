@@ -24,7 +24,7 @@ import { NewsSection } from './news-section.tsx'
 import { takeWeeks, toShownWeeks } from './plan-filter.ts'
 import { findGoal } from './plan-goal.ts'
 import styles from './plan-page.module.css'
-import type { ListedEvent } from './registered-dialog.tsx'
+import type { OpenedEvent } from './registered-dialog.tsx'
 import { RegisteredDialog } from './registered-dialog.tsx'
 import { listRegions, ShownFor } from './shown-for.tsx'
 import { Weeks } from './weeks.tsx'
@@ -36,7 +36,7 @@ const AT_ONCE = 8
 /** The season week by week (spec §2). */
 export function PlanPage() {
   const [search, setSearch] = useState('')
-  const [listed, setListed] = useState<ListedEvent>()
+  const [listed, setListed] = useState<OpenedEvent>()
   const [most, setMost] = useHere('weeks', AT_ONCE)
   const { hash, key } = useLocation()
   const [isBack] = useState(() => recallAt(key, 'scroll') !== undefined)

@@ -15,14 +15,14 @@ import { EntryChart } from './entry-chart.tsx'
 import { toNewsDay } from './news-since.ts'
 import { PersonLine } from './person-line.tsx'
 import styles from './registered-dialog.module.css'
-import type { ListedEvent } from './registered-dialog.tsx'
+import type { OpenedEvent } from './registered-dialog.tsx'
 import { toDayStart } from './use-news.ts'
 
 const { plan } = SEASON_TEXTS
 const { list: texts } = plan
 
 interface RegisteredChangesProps {
-  readonly listed: ListedEvent
+  readonly listed: OpenedEvent
   readonly mine: ReadonlySet<string>
 }
 

@@ -3,7 +3,7 @@ import type { Fencer } from '#contract/people/fencer.ts'
 import { MESSAGES } from '#web/api/texts/messages.ts'
 import { SEASON_TEXTS } from '#web/api/texts/season-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
-import { EntriesSource } from '#web/kit/provenance/tournament-sources.tsx'
+import { EntriesSource } from '#web/kit/provenance/source-list.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import type { PlanEvent } from './plan-filter.ts'
@@ -14,13 +14,13 @@ import { RegisteredList } from './registered-list.tsx'
 const { plan: texts } = SEASON_TEXTS
 
 /** The event whose registered fencers are shown. */
-export interface ListedEvent {
+export interface OpenedEvent {
   readonly tournamentId: string
   readonly event: PlanEvent
 }
 
 interface RegisteredDialogProps {
-  readonly listed: ListedEvent | undefined
+  readonly listed: OpenedEvent | undefined
   readonly fencers: readonly Fencer[]
   readonly onClose: () => void
 }
@@ -42,7 +42,7 @@ export function RegisteredDialog({ listed, fencers, onClose }: RegisteredDialogP
 
 const VIEWS = ['entered', 'changes'] as const
 
-function Views({ listed, mine }: { listed: ListedEvent; mine: ReadonlySet<string> }) {
+function Views({ listed, mine }: { listed: OpenedEvent; mine: ReadonlySet<string> }) {
   const [view, setView] = useState<(typeof VIEWS)[number]>('entered')
   return (
     <div className={styles.body}>

@@ -13,7 +13,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { PersonLine } from './person-line.tsx'
 import styles from './registered-dialog.module.css'
-import type { ListedEvent } from './registered-dialog.tsx'
+import type { OpenedEvent } from './registered-dialog.tsx'
 import { type RegisteredLine, sortRegistered, toLine, toMakeUp } from './registered-order.ts'
 
 const { plan: texts } = SEASON_TEXTS
@@ -28,7 +28,7 @@ const CHOICES = [
 ] as const
 
 interface RegisteredListProps {
-  readonly listed: ListedEvent
+  readonly listed: OpenedEvent
   readonly mine: ReadonlySet<string>
 }
 
@@ -126,7 +126,7 @@ function Status({ line: { fencer, rating } }: { line: RegisteredLine }) {
 }
 
 interface HeaderProps {
-  readonly event: ListedEvent['event']
+  readonly event: OpenedEvent['event']
   readonly lines: readonly RegisteredLine[]
   /** Not everybody stands in the lines. */
   readonly partly: boolean

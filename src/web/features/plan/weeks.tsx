@@ -5,8 +5,8 @@ import { SEASON_TEXTS } from '#web/api/texts/season-texts.ts'
 import { formatDays } from '#web/kit/time/format-days.ts'
 import type { ShownWeek } from './plan-filter.ts'
 import styles from './plan-page.module.css'
-import type { ListedEvent } from './registered-dialog.tsx'
-import { TournamentCard } from './tournament-card.tsx'
+import { PlannedTournamentCard } from './planned-tournament-card.tsx'
+import type { OpenedEvent } from './registered-dialog.tsx'
 
 const { plan: texts } = SEASON_TEXTS
 
@@ -17,7 +17,7 @@ interface WeeksProps {
   readonly goal: { readonly id: string; readonly key: string } | undefined
   readonly fencers: readonly Fencer[]
   readonly now: number
-  readonly onList: (listed: ListedEvent) => void
+  readonly onList: (listed: OpenedEvent) => void
   /** Follows the last week: what asks for more by being seen must not be before the weeks stand above it. */
   readonly children: ReactNode
 }
@@ -37,7 +37,7 @@ export function Weeks({ weeks, nextWeek, goal, fencers, now, onList, children }:
             <ul className={styles.cards}>
               {week.tournaments.map(tournament => (
                 <li key={tournament.id}>
-                  <TournamentCard
+                  <PlannedTournamentCard
                     tournament={tournament}
                     goal={goal?.id === tournament.id ? goal.key : undefined}
                     fencers={fencers}

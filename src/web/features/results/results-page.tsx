@@ -16,8 +16,8 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useMediaQuery, WIDE } from '#web/ui/use-media-query.ts'
-import { ResultsSide } from './parts.ts'
 import styles from './results-page.module.css'
+import { RESULTS_PARTS } from './results-parts.ts'
 import { TournamentList } from './tournament-list.tsx'
 
 const { results: texts } = RESULTS_TEXTS
@@ -60,7 +60,7 @@ function FencerResults({ fencer }: { fencer: Fencer }) {
       <HeaderTools search={{ label: texts.search, value: search, onChange: setSearch }} />
       <div className={styles.side}>
         <ProfileCard fencer={profile.data ?? fencer} mine link />
-        {isWide && <ResultsSide fencer={fencer} profile={profile.data} />}
+        {isWide && <RESULTS_PARTS.ResultsSide fencer={fencer} profile={profile.data} />}
       </div>
       <div className={styles.list}>
         {fencer.idDetail?.usafId === undefined && (

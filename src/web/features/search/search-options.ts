@@ -3,7 +3,7 @@ import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { matchesSearch } from '#web/kit/people/text-search.ts'
-import { formatDay } from '#web/kit/time/format-day.ts'
+import { formatFullDay } from '#web/kit/time/format-full-day.ts'
 
 const { palette: texts } = RESULTS_TEXTS
 
@@ -41,14 +41,14 @@ export function toSearchOptions(found: SearchResult, text: string): SearchOption
       group: live ? ('running' as const) : ('tournaments' as const),
       key: `tournament ${id}`,
       name,
-      more: [location, formatDay(startDate)].filter(Boolean).join(' · '),
+      more: [location, formatFullDay(startDate)].filter(Boolean).join(' · '),
       to: `/live/${path(id)}`,
     })),
     ...found.events.map(({ id, tournamentId, name, tournament, date, live }) => ({
       group: live ? ('running' as const) : ('events' as const),
       key: `event ${id}`,
       name: TERMS.eventName(name),
-      more: [tournament, date && formatDay(date)].filter(Boolean).join(' · '),
+      more: [tournament, date && formatFullDay(date)].filter(Boolean).join(' · '),
       to: `/live/${path(tournamentId)}/event/${path(id)}`,
     })),
   ]

@@ -2,8 +2,8 @@ import { IconBell, IconChevronRight, IconUserCircle, IconUsers } from '@tabler/i
 import { Link } from 'react-router'
 import { ACCOUNT_TEXTS } from '#web/api/texts/account-texts.ts'
 import { Card } from '#web/ui/card.tsx'
-import styles from './settings.module.css'
-import { SettingsFrame } from './settings-frame.tsx'
+import styles from './profile/settings.module.css'
+import { SettingsFrame } from './profile/settings-frame.tsx'
 
 const { settings } = ACCOUNT_TEXTS
 const LINKS = [

@@ -9,14 +9,14 @@ import { HeaderTools } from '#web/kit/page/header-tools.tsx'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { matchesSearch } from '#web/kit/people/text-search.ts'
 import { useTrackedFencers } from '#web/kit/people/tracked-fencers.ts'
-import { formatDay } from '#web/kit/time/format-day.ts'
+import { formatFullDay } from '#web/kit/time/format-full-day.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { MoreButton } from '#web/ui/more-button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './estimate-list.module.css'
 import { EstimateResults } from './estimate-results.tsx'
-import { formatPoints } from './standings-table.tsx'
+import { formatTotal } from './standings-table.tsx'
 
 const { estimate: texts } = ESTIMATE_TEXTS
 const { standings } = SEASON_TEXTS
@@ -52,7 +52,7 @@ function Estimate({ estimate, code, caption }: EstimateProps) {
   return (
     <div className={styles.page}>
       <p className={styles.about}>
-        {texts.asOf(formatDay(estimate.asOf))}
+        {texts.asOf(formatFullDay(estimate.asOf))}
         {source && (
           <a href={source.link} target="_blank" rel="noreferrer">
             {texts.rules(texts.cite(source.book, source.page))}
@@ -140,7 +140,7 @@ function Summary({ line: { fencer, standing, counting } }: { line: Line }) {
         <small>{[fencer.currentClubName, texts.counting(counting)].filter(Boolean).join(' · ')}</small>
       </span>
       <b className={styles.points}>
-        {formatPoints(standing.points)}
+        {formatTotal(standing.points)}
         <span className="visually-hidden"> {standings.points}</span>
       </b>
     </span>

@@ -7,10 +7,10 @@ import { ESTIMATE_TEXTS } from '#web/api/texts/estimate-texts.ts'
 import { MESSAGES } from '#web/api/texts/messages.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
 import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
-import { formatDay } from '#web/kit/time/format-day.ts'
+import { formatFullDay } from '#web/kit/time/format-full-day.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './estimate-list.module.css'
-import { formatPoints } from './standings-table.tsx'
+import { formatTotal } from './standings-table.tsx'
 
 const { estimate: texts } = ESTIMATE_TEXTS
 
@@ -37,9 +37,7 @@ export function EstimateResults({ code, fencer }: EstimateResultsProps) {
           <Result key={result.eventId} result={result} />
         ))}
       </ol>
-      <p className={styles.total}>
-        {texts.total(formatPoints(points), texts.cite(source.book, source.page))}
-      </p>
+      <p className={styles.total}>{texts.total(formatTotal(points), texts.cite(source.book, source.page))}</p>
       {me.data && (
         <Link className={styles.toFencer} to={`/fencers/${encodeURIComponent(fencer.id)}`}>
           {texts.fencerPage}
@@ -58,10 +56,10 @@ function Result({ result }: { result: EstimatedResult }) {
   ]
   return (
     <li data-counts={counts || undefined}>
-      <b className={styles.points}>{formatPoints(result.points)}</b>
+      <b className={styles.points}>{formatTotal(result.points)}</b>
       <div>
         <b>{result.tournament}</b>
-        <p>{[TERMS.event(result.event), formatDay(result.date)].join(' · ')}</p>
+        <p>{[TERMS.event(result.event), formatFullDay(result.date)].join(' · ')}</p>
         <p>{finish.filter(Boolean).join(' · ')}</p>
         <p className={styles.verdict}>{reason ? texts.leftOut(texts.reasons[reason]) : texts.counts}</p>
         {note && (
@@ -80,6 +78,6 @@ function formatDropOff({ on, because, by = '', source }: NonNullable<EstimatedRe
   const { drops } = texts
   const cited = ` (${texts.page(source.page)})`
   if (because === 'replaced')
-    return (on === null ? drops.replacedSometime(by) : drops.replaced(formatDay(on), by)) + cited
-  return on === null ? '' : drops[because](formatDay(on)) + cited
+    return (on === null ? drops.replacedSometime(by) : drops.replaced(formatFullDay(on), by)) + cited
+  return on === null ? '' : drops[because](formatFullDay(on)) + cited
 }

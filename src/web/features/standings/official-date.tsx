@@ -1,6 +1,6 @@
 import { useAnswer } from '#web/api/calls/use-answer.ts'
 import { ESTIMATE_TEXTS } from '#web/api/texts/estimate-texts.ts'
-import { formatDay } from '#web/kit/time/format-day.ts'
+import { formatFullDay } from '#web/kit/time/format-full-day.ts'
 import styles from './standings-page.module.css'
 
 const { estimate: texts } = ESTIMATE_TEXTS
@@ -15,7 +15,7 @@ export function OfficialDate({ code }: { code: string }) {
     <p className={styles.states}>
       {asOf === null
         ? texts.officialNone
-        : texts.officialAsOf(formatDay(asOf), NAMES[source ?? ''] ?? source ?? '')}
+        : texts.officialAsOf(formatFullDay(asOf), NAMES[source ?? ''] ?? source ?? '')}
     </p>
   )
 }

@@ -6,7 +6,7 @@ import { SEASON_TEXTS } from '#web/api/texts/season-texts.ts'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './standings-page.module.css'
-import { formatPoints, rowIdOf } from './standings-table.tsx'
+import { formatTotal, rowIdOf } from './standings-table.tsx'
 
 const { standings: texts } = SEASON_TEXTS
 /** Coaches follow many: the list itself is to show without scrolling. */
@@ -26,7 +26,7 @@ export function OwnStandings({ entries, code }: { entries: readonly StandingEntr
             {formatRanking({ category: code.category, usaRegion: code.region ?? null, rank: standing.rank })}
             {standing.isTied && texts.tied}
           </b>
-          <small>{texts.pointsOf(formatPoints(standing.points))}</small>
+          <small>{texts.pointsOf(formatTotal(standing.points))}</small>
         </a>
       ))}
       {shown.length < entries.length && (

@@ -23,8 +23,8 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { CodeChoice } from './code-choice.tsx'
 import { OfficialDate } from './official-date.tsx'
 import { OwnStandings } from './own-standings.tsx'
-import { EstimateList } from './parts.ts'
 import styles from './standings-page.module.css'
+import { STANDINGS_PARTS } from './standings-parts.ts'
 import { StandingsTable } from './standings-table.tsx'
 import { useShownCode } from './use-shown-code.ts'
 
@@ -80,7 +80,11 @@ export function StandingsPage() {
                   <Standings key={code} code={code} what={parsed.value} />
                 </>
               ) : (
-                <EstimateList key={code} code={code} caption={estimate.caption(formatWhat(parsed.value))} />
+                <STANDINGS_PARTS.EstimateList
+                  key={code}
+                  code={code}
+                  caption={estimate.caption(formatWhat(parsed.value))}
+                />
               )}
             </div>
           </Tabs>

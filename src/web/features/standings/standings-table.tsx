@@ -13,7 +13,7 @@ const FIRST_ROWS = 25
 const numbers = new Intl.NumberFormat(readerLocale(), { maximumFractionDigits: 3 })
 
 /** "1,204.5" as the reader's locale writes it. */
-export const formatPoints = (points: number): string => numbers.format(points)
+export const formatTotal = (points: number): string => numbers.format(points)
 
 /** Where a fencer's row is on the page. */
 export const rowIdOf = (fencerId: string): string => `rank-${fencerId}`
@@ -57,7 +57,7 @@ export function StandingsTable({ entries, mine, caption, linked }: StandingsTabl
                 {mine.has(fencer.id) && <span className="visually-hidden">{texts.yoursShort}</span>}
                 <small>{fencer.currentClubName}</small>
               </th>
-              <td>{formatPoints(standing.points)}</td>
+              <td>{formatTotal(standing.points)}</td>
             </tr>
           ))}
         </tbody>

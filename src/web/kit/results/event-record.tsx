@@ -24,7 +24,7 @@ export function EventRecord({ summary: { place, entries, wins, losses } }: { sum
     <span>
       {place !== undefined && (
         <b>
-          <Medal place={place} />
+          <PlaceMedal place={place} />
           {TERMS.ordinal(place)}
         </b>
       )}{' '}
@@ -36,7 +36,7 @@ export function EventRecord({ summary: { place, entries, wins, losses } }: { sum
 }
 
 /** A disc in the metal of the first three places. */
-export function Medal({ place }: { place: number }) {
+export function PlaceMedal({ place }: { place: number }) {
   const medal = MEDALS[place - 1]
   return medal ? <i className={styles.medal} data-medal={medal} aria-hidden="true" /> : null
 }

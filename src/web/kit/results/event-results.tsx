@@ -15,9 +15,9 @@ import { IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useNow } from '#web/ui/use-now.ts'
-import { PasteLinksDialog } from '../video/parts.ts'
-import { type ResultPlace, useResultVideoDesks } from '../video/use-result-video-desks.ts'
+import { type EventOfFencer, useResultVideoDesks } from '../video/use-result-video-desks.ts'
 import type { VideoDesk } from '../video/video-desk.ts'
+import { VIDEO_PARTS } from '../video/video-parts.ts'
 import type { ListedBout } from './bout-list.tsx'
 import { EventRecord } from './event-record.tsx'
 import { expectedHeight } from './expected-height.ts'
@@ -30,7 +30,7 @@ export function EventResults({
   summary,
   alone,
 }: {
-  place: ResultPlace
+  place: EventOfFencer
   summary: ResultSummary
   /** The tournament's only event: place and record stand with the tournament. */
   alone: boolean
@@ -98,7 +98,7 @@ function PasteButton({ desk }: { desk: VideoDesk }) {
       <IconButton label={RESULTS_TEXTS.video.paste} onClick={() => setOpen(true)}>
         <IconLinkPlus size={20} aria-hidden="true" />
       </IconButton>
-      {open && <PasteLinksDialog desk={desk} onClose={() => setOpen(false)} />}
+      {open && <VIDEO_PARTS.PasteLinksDialog desk={desk} onClose={() => setOpen(false)} />}
     </>
   )
 }

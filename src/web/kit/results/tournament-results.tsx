@@ -5,7 +5,7 @@ import { formatRecentDays } from '#web/kit/time/format-recent-days.ts'
 import { localDay } from '#web/kit/time/local-day.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
 import { useNow } from '#web/ui/use-now.ts'
-import { Medal, WonLost } from './event-record.tsx'
+import { PlaceMedal, WonLost } from './event-record.tsx'
 import { EventResults } from './event-results.tsx'
 import styles from './tournament-results.module.css'
 
@@ -63,7 +63,7 @@ function BestPlace({ tournament: { events } }: { tournament: ResultTournament })
     <div className={styles.place}>
       {placed?.place !== undefined && (
         <>
-          <Medal place={placed.place} />
+          <PlaceMedal place={placed.place} />
           {TERMS.ordinal(placed.place)}
         </>
       )}

@@ -5,7 +5,7 @@ import { answerQuery } from '#web/api/calls/use-answer.ts'
 import type { VideoBout, VideoDesk } from './video-desk.ts'
 
 /** A fencer's bouts of one event, as the results' calls name them. */
-export interface ResultPlace {
+export interface EventOfFencer {
   readonly usafId: string
   readonly tournamentId: string
   readonly eventId: string
@@ -13,7 +13,7 @@ export interface ResultPlace {
 
 /** The desk for bouts among a fencer's results: new answers take the old ones' place on every screen. */
 export function useResultVideoDesks(): (
-  place: ResultPlace,
+  place: EventOfFencer,
   mayLink: boolean,
   bouts: readonly VideoBout[],
 ) => VideoDesk {
@@ -47,7 +47,7 @@ export function useResultVideoDesks(): (
   })
 }
 
-async function take(client: QueryClient, place: ResultPlace, answer: ResultEvent): Promise<void> {
+async function take(client: QueryClient, place: EventOfFencer, answer: ResultEvent): Promise<void> {
   const { videoTold: _, ...event } = answer
   client.setQueryData(answerQuery('getResultEvent', { params: { ...place } }).queryKey, event)
   await client.invalidateQueries({ queryKey: ['getHeadToHead'] })

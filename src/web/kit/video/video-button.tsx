@@ -2,9 +2,9 @@ import { IconLink, IconVideo } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
 import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
 import { describeAddress } from './describe-video.ts'
-import { VideoDialog } from './parts.ts'
 import styles from './video-button.module.css'
 import type { VideoDesk } from './video-desk.ts'
+import { VIDEO_PARTS } from './video-parts.ts'
 
 /** The icon that leads to a bout's video, or the action that links one (spec §4). */
 export function VideoButton({
@@ -54,7 +54,7 @@ export function VideoButton({
         </button>
       )}
       {open && (
-        <VideoDialog
+        <VIDEO_PARTS.VideoDialog
           boutId={bout.id}
           opponent={opponent}
           url={bout.videoLink}

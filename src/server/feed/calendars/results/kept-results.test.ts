@@ -10,8 +10,8 @@ import {
   fredTournament,
   HOUR_MS,
   startListedSources,
-} from '#tools/testing/listed-sources.ts'
-import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
+} from '#tools/testing/running/listed-sources.ts'
+import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
 
 const DAYS = { startDay: '2026-11-18', endDay: '2026-11-18' }
 const NUMBERS = Array.from({ length: 8 }, (_, at) => String(100_000_001 + at))

@@ -8,8 +8,8 @@ import {
   fredEvent,
   fredTournament,
   startListedSources,
-} from '#tools/testing/listed-sources.ts'
-import { type TestStore, testEngines } from '#tools/testing/test-stores.ts'
+} from '#tools/testing/running/listed-sources.ts'
+import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
 
 const DAYS = { startDay: '2026-11-14', endDay: '2026-11-14' }
 const EPEE = fredEvent('Frost/1', { people: 8, day: DAYS.startDay, numbers: toNumbers(8, 1) })

@@ -1,6 +1,6 @@
-import { USAF_SOURCE, type UsafClient } from '#connectors/usafencing/usaf-client.ts'
-import type { UsafContents, UsafPageKind } from '#connectors/usafencing/usaf-pages.ts'
-import { formatUsafPath, type UsafPlace } from '#connectors/usafencing/usaf-paths.ts'
+import { formatUsafPath, type UsafPlace } from '#connectors/usafencing/addresses/usaf-paths.ts'
+import { USAF_SOURCE, type UsafClient } from '#connectors/usafencing/asking/usaf-client.ts'
+import type { UsafContents, UsafPageKind } from '#connectors/usafencing/asking/usaf-pages.ts'
 import { SourceDesk } from '#server/feed/sources/source-desk.ts'
 import type { Store } from '#server/store/open-store.ts'
 

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { parseUsafPage } from '#connectors/usafencing/usaf-pages.ts'
+import { parseUsafPage } from '#connectors/usafencing/asking/usaf-pages.ts'
 import type { ParsedOrder, ParseOrder } from './page-parser.ts'
 
 /** The thread that parses large pages. */

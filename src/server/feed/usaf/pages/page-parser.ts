@@ -1,6 +1,10 @@
 import { Worker } from 'node:worker_threads'
-import type { ParsePage } from '#connectors/usafencing/usaf-client.ts'
-import { parseUsafPage, type UsafContents, type UsafPageKind } from '#connectors/usafencing/usaf-pages.ts'
+import type { ParsePage } from '#connectors/usafencing/asking/usaf-client.ts'
+import {
+  parseUsafPage,
+  type UsafContents,
+  type UsafPageKind,
+} from '#connectors/usafencing/asking/usaf-pages.ts'
 import { fail, type Result } from '#domain/result.ts'
 
 /** What goes to the thread, and what comes back. */

@@ -1,5 +1,5 @@
-import type { UsafListRow } from '#connectors/usafencing/parse-search-page.ts'
-import type { UsafListKind } from '#connectors/usafencing/usaf-paths.ts'
+import type { UsafListKind } from '#connectors/usafencing/addresses/usaf-paths.ts'
+import type { UsafListRow } from '#connectors/usafencing/pages/parse-search-page.ts'
 import type { PageDesk } from './page-desk.ts'
 
 /** A list of tournaments as far as it could be read. */

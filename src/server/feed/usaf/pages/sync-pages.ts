@@ -1,4 +1,4 @@
-import { USAF_SOURCE } from '#connectors/usafencing/usaf-client.ts'
+import { USAF_SOURCE } from '#connectors/usafencing/asking/usaf-client.ts'
 import { addDays } from '#domain/time/day.ts'
 import { toUtcDay } from '#domain/time/utc-day.ts'
 import { fewAtOnce } from '#server/feed/sources/few-at-once.ts'

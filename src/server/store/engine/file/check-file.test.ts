@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '#server/store/open-store.ts'
-import { savePast } from '#tools/testing/save-past.ts'
+import { savePast } from '#tools/testing/rows/save-past.ts'
 
 const PAGE = 4096
 

@@ -4,7 +4,7 @@ import type { EventGender } from '#domain/words/gender.ts'
 import type { Weapon } from '#domain/words/weapon.ts'
 import type { ShortEvent } from '../translated.ts'
 
-export const CATEGORIES = {
+export const SPOKEN_CATEGORIES = {
   y8: 'Y8',
   y10: 'Y10',
   y12: 'Y12',
@@ -24,7 +24,7 @@ export const GENDERS = { mens: 'Masculino', womens: 'Femenino', mixed: 'Mixto' }
   string
 >
 
-export const WEAPONS = { sabre: 'Sable', foil: 'Florete', epee: 'Espada' } as const satisfies Record<
+export const SPOKEN_WEAPONS = { sabre: 'Sable', foil: 'Florete', epee: 'Espada' } as const satisfies Record<
   Weapon,
   string
 >
@@ -42,7 +42,7 @@ interface EventFacts {
 /** "Florete femenino Y14", "Espada masculina júnior por equipos": the gender agrees with the weapon. */
 export function sayEvent({ category, gender, weapon, team, ageBand, open }: EventFacts): string {
   const words = [
-    weapon && WEAPONS[weapon],
+    weapon && SPOKEN_WEAPONS[weapon],
     gender && sayGender(gender, weapon),
     category && sayCategory(category, ageBand),
     open && (weapon === 'epee' ? 'abierta' : 'abierto'),
@@ -58,7 +58,7 @@ const sayGender = (gender: EventGender, weapon: Weapon | undefined): string => {
 
 const sayCategory = (category: Category, ageBand: string | undefined): string => {
   if (ageBand !== undefined) return ageBand === 'combined' ? 'veteranos, todas las edades' : ageBand
-  const name = CATEGORIES[category]
+  const name = SPOKEN_CATEGORIES[category]
   return /^(?:Y\d|División)/.test(name) ? name : name.toLowerCase()
 }
 

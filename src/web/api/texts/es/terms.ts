@@ -2,7 +2,14 @@ import { findCategoryByName } from '#domain/words/category.ts'
 import { parseSourcePhase, type SourcePhase } from '#domain/words/source-phase.ts'
 import type { TermsTexts } from '../en/terms.ts'
 import { plural } from '../plural.ts'
-import { CATEGORIES, GENDERS, sayEvent, sayEventName, sayShortEvent, WEAPONS } from './event-words.ts'
+import {
+  GENDERS,
+  SPOKEN_CATEGORIES,
+  SPOKEN_WEAPONS,
+  sayEvent,
+  sayEventName,
+  sayShortEvent,
+} from './event-words.ts'
 
 const PHASES = {
   elimination: 'Eliminación directa en curso',
@@ -16,9 +23,9 @@ const sayPoolPhase = (round: number | undefined): string =>
 
 /** Spanish: the terms of the sport. */
 export const terms = {
-  categories: CATEGORIES,
+  categories: SPOKEN_CATEGORIES,
   genders: GENDERS,
-  weapons: WEAPONS,
+  weapons: SPOKEN_WEAPONS,
   resultClasses: {
     totalWin: 'Victoria total',
     majorWin: 'Victoria amplia',
@@ -49,7 +56,7 @@ export const terms = {
   stage: stage => (stage === 'Pool' ? 'Poule' : stage),
   categoryOf(name) {
     const category = findCategoryByName(name)
-    return category === undefined ? name : CATEGORIES[category]
+    return category === undefined ? name : SPOKEN_CATEGORIES[category]
   },
   spots: {
     full: 'Completo',

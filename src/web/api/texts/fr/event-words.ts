@@ -4,7 +4,7 @@ import type { EventGender } from '#domain/words/gender.ts'
 import type { Weapon } from '#domain/words/weapon.ts'
 import type { ShortEvent } from '../translated.ts'
 
-export const CATEGORIES = {
+export const SPOKEN_CATEGORIES = {
   y8: 'Y8',
   y10: 'Y10',
   y12: 'Y12',
@@ -24,7 +24,7 @@ export const GENDERS = { mens: 'Hommes', womens: 'Dames', mixed: 'Mixte' } as co
   string
 >
 
-export const WEAPONS = { sabre: 'Sabre', foil: 'Fleuret', epee: 'Épée' } as const satisfies Record<
+export const SPOKEN_WEAPONS = { sabre: 'Sabre', foil: 'Fleuret', epee: 'Épée' } as const satisfies Record<
   Weapon,
   string
 >
@@ -42,7 +42,7 @@ interface EventFacts {
 /** "Fleuret dames Y14", "Épée hommes juniors par équipes". */
 export function sayEvent({ category, gender, weapon, team, ageBand, open }: EventFacts): string {
   const words = [
-    weapon && WEAPONS[weapon],
+    weapon && SPOKEN_WEAPONS[weapon],
     gender && GENDERS[gender].toLowerCase(),
     category && sayCategory(category, gender, ageBand),
     open && 'open',
@@ -58,7 +58,7 @@ const sayCategory = (
 ): string => {
   if (ageBand !== undefined) return ageBand === 'combined' ? 'vétérans tous âges' : ageBand
   if (category === 'cadet' && gender === 'womens') return 'cadettes'
-  const name = CATEGORIES[category]
+  const name = SPOKEN_CATEGORIES[category]
   return /^(?:Y\d|Division)/.test(name) ? name : name.toLowerCase()
 }
 

@@ -15,6 +15,7 @@ import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { useMediaQuery, WIDE } from '#web/ui/use-media-query.ts'
+import type { FindMedal } from '../state/match-medals.ts'
 import styles from './bracket.module.css'
 import { BracketCard, type CardPerson } from './bracket-card.tsx'
 import {
@@ -26,7 +27,6 @@ import {
   WIDE_SIZE,
 } from './bracket-geometry.ts'
 import { findPath } from './bracket-path.ts'
-import type { FindMedal } from './match-medals.ts'
 import { useBracketView } from './use-bracket-view.ts'
 
 /** What others may ask of a bracket. */

@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { toUtcDay } from '#domain/time/utc-day.ts'
+import type { Fault } from '#fakes/ftl/fault.ts'
+import { startFakeFtl } from '#fakes/ftl/start-fake-ftl.ts'
+import type { HandScore } from '#fakes/ftl/tournament-shelf.ts'
+import { toArchive } from '#fakes/season/archive/to-archive.ts'
+import { DEMO_ACCOUNTS } from '#fakes/season/demo-people.ts'
+import { toDemoSeason } from '#fakes/season/to-demo-season.ts'
+import { startApp } from '#server/app.ts'
+import { saveArchive } from '#server/demo/save-archive.ts'
+import { saveDemoAccounts } from '#server/demo/save-demo-accounts.ts'
+import { openFtlSource } from '#server/feed/live/ftl-source.ts'
+import type { Store } from '#server/store/open-store.ts'
+import { testNow } from '#tools/testing/clock/test-clock.ts'
+import { ARCHIVE_WEEKS } from './archive-weeks.ts'
+import { startFront } from './front.ts'
+
+/**
+ * The whole product over the demo's season, for one worker of the browser tests; started with `fork`. The script's
+ * clock stands still: nothing happens but what a test does.
+ */
+const FIVE_MINUTES = 300_000
+const LOGIN = { username: 'demo', password: 'demo' }
+const MANNERS = { count: 200, intervalMs: 1_000, concurrency: 6, jitterMs: 0 }
+
+/** Milliseconds between two looks at the source: tests need not wait as people do. */
+const POLL_MS = 300
+const DISCOVER_MS = 2_000
+
+const dataDir = mkdtempSync(join(tmpdir(), 'allez-e2e-'))
+const errors: string[] = []
+const report = (what: string, error: unknown): void => {
+  errors.push(`${what}: ${error instanceof Error ? error.message : String(error)}`)
+}
+
+// The season is laid around full five minutes: from there every run sees the same scores.
+const origin = Math.floor(testNow() / FIVE_MINUTES) * FIVE_MINUTES
+const season = toDemoSeason(origin)
+const fake = await startFakeFtl({ ...season, origin, now: testNow, speed: 1, login: LOGIN })
+fake.control.pause()
+const openSource = () =>
+  openFtlSource({ url: fake.url, ...LOGIN, contact: 'e2e@localhost', manners: MANNERS, now: testNow })
+const start = (port: number, fresh: boolean) =>
+  startApp({
+    host: '127.0.0.1',
+    port,
+    dataDir,
+    source: openSource(),
+    pollMs: POLL_MS,
+    discoverMs: DISCOVER_MS,
+    demo: true,
+    now: testNow,
+    ...(fresh ? { prepare: saveSeason } : {}),
+    report,
+  })
+/** A short season: enough for every screen, without the wait. */
+async function saveSeason(store: Store): Promise<void> {
+  const today = toUtcDay(origin)
+  await saveDemoAccounts(store, DEMO_ACCOUNTS, testNow())
+  await saveArchive(store, toArchive(today, ARCHIVE_WEEKS), today, () => true)
+}
+let app = await start(0, true)
+const front = await startFront(() => app.address)
+
+/** What tests may ask for. */
+const calls = {
+  dataDir: () => dataDir,
+  errors: () => errors.splice(0),
+  tournaments: () =>
+    fake.shelf.all().map(({ id, plan, events }) => ({
+      id,
+      name: plan.name,
+      events: events.map(event => ({ id: event.id, name: event.name })),
+    })),
+  eventState: (ftlEventId: string) => fake.control.eventState(ftlEventId),
+  setScore: (ftlEventId: string, boutRef: string, score: HandScore) =>
+    fake.control.setScore(ftlEventId, boutRef, score),
+  fail: (path: string, fault: Fault, times?: number) => fake.control.fail(path, fault, times),
+  mend: () => fake.control.mend(),
+  expireSessions: () => fake.control.expireSessions(),
+  jump: (ms: number) => fake.control.jump(ms),
+  signIns: () => fake.requests.of('signIn'),
+  streams: () => front.openStreams(),
+  refuseStreams: (on: boolean) => front.refuseStreams(on),
+  answer503: (on: boolean) => front.answer503(on),
+  goAway: (on: boolean) => front.goAway(on),
+  stop: async () => {
+    front.goAway(true)
+    await app.close()
+  },
+  startAgain: async () => {
+    app = await start(0, false)
+    front.goAway(false)
+  },
+  asked: () => front.asked(),
+}
+export type ServerCalls = typeof calls
+
+process.on('message', async ({ id, name, args }: { id: number; name: keyof ServerCalls; args: never[] }) => {
+  try {
+    const call = calls[name] as (...all: never[]) => unknown
+    process.send?.({ id, value: await call(...args) })
+  } catch (error) {
+    process.send?.({ id, error: error instanceof Error ? error.message : String(error) })
+  }
+})
+process.on('disconnect', async () => {
+  setTimeout(() => process.exit(1), 3_000).unref()
+  await front.close()
+  await app.close().catch(() => undefined)
+  await fake.close()
+  rmSync(dataDir, { recursive: true, force: true })
+  process.exit(0)
+})
+if (process.connected) process.send?.({ ready: front.url })

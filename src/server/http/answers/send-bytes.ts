@@ -1,0 +1,48 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { matchesEtag } from './matches-etag.ts'
+
+/** An answer made beforehand. `plain` is asked for only by readers that take nothing compressed. */
+export interface SentBytes {
+  readonly etag: string
+  readonly gzip: Uint8Array
+  readonly brotli: Uint8Array
+  readonly plain: () => Uint8Array
+}
+
+/**
+ * Sends stored bytes, JSON unless `headers` say otherwise, as the reader takes them, or 304 when the reader has them.
+ * `headers` come on top of the usual.
+ */
+export function sendBytes(
+  bytes: SentBytes,
+  headers: OutgoingHttpHeaders,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  reply.hijack()
+  const security = request.server.securityHeaders(request)
+  if (matchesEtag(request.headers['if-none-match'], bytes.etag)) {
+    reply.raw.writeHead(304, { ...security, etag: bytes.etag, ...headers })
+    reply.raw.end()
+    return reply
+  }
+  const head: OutgoingHttpHeaders = {
+    ...security,
+    'content-type': 'application/json; charset=utf-8',
+    etag: bytes.etag,
+    ...headers,
+  }
+  const [body, encoding] = choose(bytes, String(request.headers['accept-encoding'] ?? ''))
+  head['content-length'] = body.length
+  if (encoding) head['content-encoding'] = encoding
+  reply.raw.writeHead(200, head)
+  reply.raw.end(body)
+  return reply
+}
+
+function choose(bytes: SentBytes, accepted: string): [body: Uint8Array, encoding: string | undefined] {
+  if (accepted.includes('br')) return [bytes.brotli, 'br']
+  if (accepted.includes('gzip')) return [bytes.gzip, 'gzip']
+  return [bytes.plain(), undefined]
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#tools/testing/running/test-app.ts'
+
+let running: TestApp
+let cookie: string
+beforeAll(async () => {
+  running = await startTestApp()
+  cookie = await running.signIn('nora')
+})
+afterAll(() => running?.close())
+
+test('where nobody has set the services up, the way to consent leads to a page that says so', async () => {
+  const answer = await running.fetch('/api/v2/oauth/redirect', { headers: { cookie } })
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    302,
+    '/settings/account?consent=unavailable',
+  ])
+})
+
+test('what nothing does yet is not offered, cannot be switched on, and is told as off', async () => {
+  const listed = await running.fetch('/api/v2/user/me/connections', { headers: { cookie } })
+  const { connections } = (await listed.json()) as { connections: { name: string }[] }
+  expect(connections.map(one => one.name)).toEqual(['GoogleCalendar', 'YouTubeMetadata'])
+  const answer = await running.fetch('/api/v2/user/me/connections', {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'YouTubeUpload', on: true }),
+  })
+  expect(answer.status).toBe(400)
+  const me = await running.fetch('/api/v2/user/me', { headers: { cookie } })
+  expect(await me.json()).toMatchObject({
+    connections: { GoogleCalendar: false, YouTubeMetadata: false, YouTubeUpload: false },
+  })
+})

@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, TEST_PASSWORD, type TestApp } from '#tools/testing/running/test-app.ts'
+
+describe('answers', () => {
+  let running: TestApp
+  let webDir: string
+  let dataDir: string
+  beforeAll(async () => {
+    webDir = mkdtempSync(join(tmpdir(), 'allez-pages-'))
+    dataDir = mkdtempSync(join(tmpdir(), 'allez-headers-'))
+    mkdirSync(join(webDir, 'assets'))
+    writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>Allez</title>')
+    running = await startTestApp({ webDir, dataDir })
+  })
+  afterAll(async () => {
+    await running?.close()
+    for (const folder of [webDir, dataDir]) rmSync(folder, { recursive: true, force: true })
+  })
+
+  /** Sends a request line as it is, which no client would. */
+  const sendRaw = (line: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const { hostname, port } = new URL(running.app.address)
+      let answer = ''
+      const socket = connect(Number(port), hostname, () => {
+        socket.write(`${line}\r\nHost: x\r\nConnection: close\r\n\r\n`)
+      })
+      socket.on('data', data => {
+        answer += data.toString()
+      })
+      socket.on('end', () => resolve(answer))
+      socket.on('error', reject)
+    })
+
+  test.each(['/api/v2/tournament/%E0%A4%A', '/%zz', `/api/v2/tournament/${'x'.repeat(400)}`])(
+    'to addresses that cannot be read carry the headers of safety: %s',
+    async path => {
+      const answer = await sendRaw(`GET ${path} HTTP/1.1`)
+      expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
+      expect(answer).toMatch(/x-content-type-options: nosniff/i)
+      expect(answer).toMatch(/content-security-policy: default-src 'none'/i)
+    },
+  )
+
+  test.each(['/', '/standings', '/results', '/live/x/event/y'])('HEAD %s is that of the page', async path => {
+    const [head, get] = [await running.fetch(path, { method: 'HEAD' }), await running.fetch(path)]
+    expect(head.status).toBe(200)
+    expect(await head.text()).toBe('')
+    for (const name of ['content-type', 'content-security-policy', 'cache-control'])
+      expect(head.headers.get(name)).toBe(get.headers.get(name))
+  })
+
+  test('whoever has the bytes already is told the same rules, and what the bytes were', async () => {
+    const cookie = await running.signIn('nora')
+    for (const path of ['/api/v2/tournament?type=upcoming', '/live']) {
+      const whole = await running.fetch(path, { headers: { cookie } })
+      const held = { cookie, 'if-none-match': whole.headers.get('etag') ?? '' }
+      const same = await running.fetch(path, { headers: held })
+      expect([path, same.status]).toEqual([path, 304])
+      for (const name of ['etag', 'vary', 'cache-control', 'content-security-policy', 'referrer-policy']) {
+        expect(whole.headers.get(name)).toBeTruthy()
+        expect([path, name, same.headers.get(name)]).toEqual([path, name, whole.headers.get(name)])
+      }
+    }
+  })
+
+  test('a part of the page does not repeat the policy of the page, which a slow phone would fetch fourteen times', async () => {
+    writeFileSync(join(webDir, 'assets', 'app-1.js'), 'export {}')
+    const page = (await running.fetch('/')).headers.get('content-security-policy') ?? ''
+    const part = (await running.fetch('/assets/app-1.js')).headers
+    expect(page).toContain("script-src 'self'")
+    expect(part.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(part.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('what an answer says of itself stands before the usual', async () => {
+    const headers = { cookie: await running.signIn('nora') }
+    const answer = await running.fetch('/api/v2/oauth/redirect', { redirect: 'manual', headers })
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+
+  test('HEAD of a call is that of the call, of nothing 404', async () => {
+    expect((await running.fetch('/api/v2/usaf/tournaments', { method: 'HEAD' })).status).toBe(200)
+    expect((await running.fetch('/api/nothing', { method: 'HEAD' })).status).toBe(404)
+    expect((await running.fetch('/picture.png', { method: 'HEAD' })).status).toBe(404)
+  })
+
+  test('of a deleted account nothing is left in any file', async () => {
+    const cookie = await running.signIn('nora')
+    const phone = '+1 555 010 4477'
+    const send = (method: string, path: string, body: unknown) =>
+      running.fetch(path, {
+        method,
+        headers: { cookie, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const patch = [{ op: 'replace', path: '/primaryUser/cell', value: phone }]
+    expect((await send('PATCH', '/api/v2/user/me', patch)).status).toBe(200)
+    const findTraces = () =>
+      readdirSync(dataDir).filter(name => readFileSync(join(dataDir, name)).includes(phone))
+    expect(findTraces()).not.toEqual([])
+    expect((await send('POST', '/api/v2/user/me/delete', { password: TEST_PASSWORD })).status).toBe(200)
+    expect(findTraces()).toEqual([])
+  })
+})

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { savePast } from '#tools/testing/rows/save-past.ts'
+import { startTestApp, type TestApp } from '#tools/testing/running/test-app.ts'
+
+const LISTS = [
+  ['/api/v2/tournament?type=upcoming', 'private, no-cache'],
+  ['/api/v2/tournament?type=database', 'private, no-cache'],
+  ['/api/v2/tournament/t1?live=true', 'private, no-cache'],
+  ['/api/v3/view/schedule', 'private, no-cache'],
+  ['/api/v2/usaf/tournaments', 'public, no-cache'],
+  ['/api/v2/standings/Y12MS', 'public, no-cache'],
+  ['/api/v2/standings/Y12MS/estimate', 'public, no-cache'],
+] as const
+
+describe('lists that everybody asks alike', () => {
+  let running: TestApp
+  let cookie: string
+  beforeAll(async () => {
+    running = await startTestApp()
+    cookie = await running.signIn('nora')
+    await savePast(running.app.store, {
+      tournamentId: 't1',
+      tournament: 'Spring Open',
+      eventId: 'e1',
+      event: "Y14 Women's Foil",
+      day: '2026-04-11',
+      people: { a: { name: 'Ashgrove, Tess' }, b: { name: 'Larkmoor, Iris' } },
+      bouts: [['a', 'b', 5, 3]],
+    })
+  })
+  afterAll(() => running?.close())
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    running.fetch(path, { headers: { cookie, ...headers } })
+
+  test.each(LISTS)('%s comes compressed, marked, and as 304 to who has it', async (path, keeping) => {
+    const plain = await get(path, { 'accept-encoding': 'identity' })
+    expect(plain.status).toBe(200)
+    const body = await plain.text()
+    for (const encoding of ['br', 'gzip']) {
+      const answer = await get(path, { 'accept-encoding': encoding })
+      expect(answer.headers.get('content-encoding')).toBe(encoding)
+      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+      expect(answer.headers.get('cache-control')).toBe(keeping)
+      expect(answer.headers.get('etag')).toBe(plain.headers.get('etag'))
+      expect(await answer.text()).toBe(body)
+    }
+    const again = await get(path, { 'if-none-match': plain.headers.get('etag') ?? '' })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+    expect((await get(path, { 'if-none-match': '"another"' })).status).toBe(200)
+  })
+
+  test('headers of safety are on them as on every answer', async () => {
+    const { headers } = await get('/api/v2/usaf/tournaments')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  })
+})

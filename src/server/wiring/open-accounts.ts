@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { awaitedCalls } from '#server/features/account/awaited-calls.ts'
+import { followingCalls } from '#server/features/account/following-calls.ts'
+import { GuessLimit } from '#server/features/account/guess-limit.ts'
+import { invitationCalls } from '#server/features/account/invitation-calls.ts'
+import { exportMe, listSessions } from '#server/features/account/own-account.ts'
+import { userCalls } from '#server/features/account/user-calls.ts'
+import type { Handlers, RawHandlers } from '#server/http/raw-handler.ts'
+import { avatarRoute, openAvatars } from '#server/http/routes/avatar-route.ts'
+import { profileRoutes } from '#server/http/routes/profile-routes.ts'
+import { sessionRoutes } from '#server/http/routes/session-routes.ts'
+import { trackedFencersRoute } from '#server/http/routes/tracked-fencers-route.ts'
+import { SessionCache } from '#server/http/sessions/session-cache.ts'
+import type { AppBase } from './app-base.ts'
+import type { Connections } from './open-connections.ts'
+import type { Live } from './open-live.ts'
+
+export interface AccountSettings {
+  /** Demo accounts may sign in. */
+  readonly demo: boolean
+  /** Base of the picture service; undefined: no pictures are fetched. */
+  readonly avatarUrl?: string | undefined
+}
+
+const SESSION_REFRESH_MS = 1_000
+/** Wrong guesses within a quarter of an hour from one address, at whatever accounts. */
+const WRONG_PER_ADDRESS = 100
+/** Beyond them one each so many milliseconds: a hall shares one address, and must not be shut out by one guesser in it. */
+const WRONG_PACE_MS = 1_000
+
+/** Who signs in, with whom they follow and all else that is their own. */
+export function openAccounts(
+  { demo, avatarUrl }: AccountSettings,
+  { store, now, steadyNow, report }: AppBase,
+  { live, connections }: { readonly live: Live; readonly connections: Connections },
+) {
+  const sessions = new SessionCache(store, now, session => live.streams.closeSession(session))
+  const avatars = avatarUrl === undefined ? undefined : openAvatars(avatarUrl, store)
+  const { relink } = live
+  const deps = {
+    store,
+    limit: new GuessLimit(),
+    strangerLimit: new GuessLimit(),
+    addressLimit: new GuessLimit({ most: WRONG_PER_ADDRESS, paceMs: WRONG_PACE_MS }),
+    now,
+    steadyNow,
+    randomBytes,
+    demo,
+    takeConsent: connections.takeConsent,
+    relink: (eventId: string) => relink(eventId),
+  }
+  const refresh = repeat(
+    () => sessions.refresh(),
+    error => report('refresh sessions', error),
+  )
+  return {
+    sessions,
+    handlers: {
+      listSessions: listSessions(deps),
+      exportMe: exportMe(deps),
+      ...userCalls({ store, now, closed: userId => sessions.endUser(userId) }),
+      ...invitationCalls(store, now),
+      ...followingCalls(store, (eventId, claim) => relink(eventId, claim && { claim })),
+      ...awaitedCalls(store, now),
+    } satisfies Partial<Handlers>,
+    raw: {
+      ...sessionRoutes(deps, sessions),
+      ...profileRoutes(store, avatars !== undefined),
+      ...avatarRoute(avatars),
+      ...trackedFencersRoute(store, now),
+    } satisfies Partial<RawHandlers>,
+    start: refresh.start,
+    stop: async () => {
+      refresh.stop()
+      await avatars?.close()
+    },
+  }
+}
+
+export type Accounts = ReturnType<typeof openAccounts>
+
+/** Does something every second, and nothing twice at once: a slow database must not gather a queue of one question. */
+function repeat(work: () => Promise<void>, onError: (error: unknown) => void) {
+  let timer: NodeJS.Timeout | undefined
+  let isAtIt = false
+  const once = async (): Promise<void> => {
+    if (isAtIt) return
+    isAtIt = true
+    await work()
+      .catch(onError)
+      .finally(() => {
+        isAtIt = false
+      })
+  }
+  return {
+    start: () => {
+      timer ??= setInterval(() => void once(), SESSION_REFRESH_MS)
+    },
+    stop: () => clearInterval(timer),
+  }
+}

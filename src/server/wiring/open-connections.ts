@@ -1,0 +1,49 @@
+import type { GoogleAccess } from '#server/config/read-config.ts'
+import {
+  disconnect,
+  getAuthTokens,
+  listConnections,
+  switchConnection,
+  takeConsent,
+  updateVideo,
+} from '#server/features/connections/connections.ts'
+import { tellVideos } from '#server/features/connections/tell-videos.ts'
+import type { Handlers, RawHandlers } from '#server/http/raw-handler.ts'
+import { consentRoute } from '#server/http/routes/consent-route.ts'
+import type { AppBase } from './app-base.ts'
+import { type GoogleSettings, openGoogle } from './open-google.ts'
+
+export interface ConnectionSettings extends GoogleSettings {
+  /** The operator's client at Google; undefined: nothing can be connected. */
+  readonly google?: GoogleAccess | undefined
+}
+
+/** The services that people connect their accounts with. */
+export function openConnections(settings: ConnectionSettings, base: AppBase) {
+  const { store, report } = base
+  const connected = settings.google && openGoogle(settings.google, settings, base)
+  const deps = { store, connected }
+  const changeVideo = updateVideo(deps)
+  return {
+    isSetUp: connected !== undefined,
+    /** How an account's consent is given back once its tokens are forgotten. */
+    takeConsent: (userId: string) => takeConsent(deps, userId),
+    tellVideos: tellVideos({ store, updateVideo: changeVideo }),
+    handlers: {
+      listConnections: listConnections(deps),
+      switchConnection: switchConnection(deps),
+      disconnect: disconnect(deps),
+      getAuthTokens: getAuthTokens(deps),
+      updateVideo: changeVideo,
+    } satisfies Partial<Handlers>,
+    raw: consentRoute(
+      connected,
+      userId => connected?.keepSoon(userId),
+      report,
+    ) satisfies Partial<RawHandlers>,
+    start: (publicUrl: string) => connected?.start(publicUrl),
+    stop: async () => connected?.stop(),
+  }
+}
+
+export type Connections = ReturnType<typeof openConnections>

@@ -1,0 +1,55 @@
+import { Navigate, Outlet, Route, Routes } from 'react-router'
+import { NotFoundPage } from './not-found-page.tsx'
+import { PAGES } from './pages.ts'
+import { RequireUser } from './require-user.tsx'
+import { Shell } from './shell.tsx'
+
+/** Under these nothing shows to whoever is not signed in, not even that an address leads nowhere. */
+const PROTECTED_TREES = ['results', 'fencers', 'clubs', 'live', 'settings'] as const
+
+/** The routes of spec §2. */
+export function AllezApp() {
+  return (
+    <Routes>
+      <Route
+        element={
+          <Shell>
+            <Outlet />
+          </Shell>
+        }
+      >
+        <Route index element={<Navigate to="/results" replace />} />
+        <Route element={<RequireUser />}>
+          <Route path="results" element={<PAGES.ResultsPage />} />
+          <Route path="fencers" element={<PAGES.OpponentsPage />} />
+          <Route path="fencers/:fencerId" element={<PAGES.FencerPage />} />
+          <Route path="clubs/:club" element={<PAGES.ClubPage />} />
+          <Route path="plan/*" element={<PAGES.PlanPage />} />
+          <Route path="settings" element={<PAGES.SettingsPage />} />
+          <Route path="settings/account" element={<PAGES.AccountPage />} />
+          <Route path="settings/fencers" element={<PAGES.SettingsFencersPage />} />
+          <Route path="settings/fencers/:fencerId" element={<PAGES.SettingsFencerPage />} />
+          <Route path="settings/observers/:index" element={<PAGES.ObserverPage />} />
+          <Route path="settings/notifications" element={<PAGES.NotificationsPage />} />
+          <Route path="admin/users" element={<PAGES.UsersPage />} />
+          <Route path="admin/*" element={<PAGES.AdminPage />} />
+          <Route path="live" element={<PAGES.LiveListPage />} />
+          <Route path="live/:tournamentId" element={<PAGES.LiveTournamentPage />} />
+          <Route path="live/:tournamentId/event/:eventId" element={<PAGES.LiveEventPage />} />
+          {PROTECTED_TREES.map(tree => (
+            <Route key={tree} path={`${tree}/*`} element={<NotFoundPage />} />
+          ))}
+        </Route>
+        <Route path="standings/:code?" element={<PAGES.StandingsPage />} />
+        <Route path="tournaments/*" element={<PAGES.TournamentsPage />} />
+        <Route path="welcome" element={<PAGES.WelcomePage />} />
+        <Route path="join" element={<PAGES.JoinPage />} />
+        <Route path="setup" element={<PAGES.JoinPage setup />} />
+        <Route path="login" element={<PAGES.LoginPage />} />
+        <Route path="privacy" element={<PAGES.LegalPage page="privacy" />} />
+        <Route path="terms" element={<PAGES.LegalPage page="terms" />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  )
+}

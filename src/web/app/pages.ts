@@ -1,0 +1,54 @@
+import { lazyPart } from '#web/kit/page/lazy-part.tsx'
+
+/** The screens, each with its code in a file of its own. */
+export const PAGES = {
+  ResultsPage: lazyPart(async () => (await import('#web/features/results/results-page.tsx')).ResultsPage),
+  OpponentsPage: lazyPart(
+    async () => (await import('#web/features/opponents/opponents-page.tsx')).OpponentsPage,
+  ),
+  StandingsPage: lazyPart(
+    async () => (await import('#web/features/standings/standings-page.tsx')).StandingsPage,
+  ),
+  LiveListPage: lazyPart(
+    async () => (await import('#web/features/live-list/live-list-page.tsx')).LiveListPage,
+  ),
+  PlanPage: lazyPart(async () => (await import('#web/features/plan/plan-page.tsx')).PlanPage),
+  LiveTournamentPage: lazyPart(
+    async () => (await import('#web/features/live-tournament/live-tournament-page.tsx')).LiveTournamentPage,
+  ),
+  LiveEventPage: lazyPart(
+    async () => (await import('#web/features/live-event/live-event-page.tsx')).LiveEventPage,
+  ),
+  FencerPage: lazyPart(async () => (await import('#web/features/fencer/fencer-page.tsx')).FencerPage),
+  ClubPage: lazyPart(async () => (await import('#web/features/clubs/club-page.tsx')).ClubPage),
+  TournamentsPage: lazyPart(
+    async () => (await import('#web/features/tournaments/tournaments-page.tsx')).TournamentsPage,
+  ),
+  SettingsPage: lazyPart(async () => (await import('#web/features/settings/settings-page.tsx')).SettingsPage),
+  SettingsFencersPage: lazyPart(
+    async () => (await import('#web/features/settings/fencers/fencers-page.tsx')).FencersPage,
+  ),
+  SettingsFencerPage: lazyPart(
+    async () => (await import('#web/features/settings/person/fencer-settings-page.tsx')).FencerSettingsPage,
+  ),
+  AccountPage: lazyPart(
+    async () => (await import('#web/features/settings/account/account-page.tsx')).AccountPage,
+  ),
+  ObserverPage: lazyPart(
+    async () => (await import('#web/features/settings/person/observer-page.tsx')).ObserverPage,
+  ),
+  NotificationsPage: lazyPart(
+    async () => (await import('#web/features/settings/notifications-page.tsx')).NotificationsPage,
+  ),
+  WelcomePage: lazyPart(async () => (await import('./welcome-page.tsx')).WelcomePage),
+  LoginPage: lazyPart(async () => (await import('./login-page.tsx')).LoginPage),
+  LegalPage: lazyPart(async () => (await import('./legal-page.tsx')).LegalPage),
+  JoinPage: lazyPart(async () => (await import('#web/features/join/join-page.tsx')).JoinPage),
+  UsersPage: lazyPart(async () => (await import('#web/features/people-admin/users-page.tsx')).UsersPage),
+  AdminPage: lazyPart(async () => (await import('#web/features/admin/admin-page.tsx')).AdminPage),
+} as const
+
+/** What only an open menu shows. */
+export const MENU_PARTS = {
+  AccountPanel: lazyPart(async () => (await import('./account-panel.tsx')).AccountPanel),
+} as const

@@ -1,0 +1,87 @@
+import type { LiveEvent } from '#contract/live/live-event.ts'
+import { useAnswer } from '#web/api/calls/use-answer.ts'
+import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
+import { MESSAGES } from '#web/api/texts/messages.ts'
+import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
+import { formatSaidStill } from '#web/kit/provenance/format-said.ts'
+import { SourceLine } from '#web/kit/provenance/source-line.tsx'
+import { venueDay } from '#web/kit/time/venue-day.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useNow } from '#web/ui/use-now.ts'
+import { toEventPeople } from '../event/event-people.ts'
+import { OwnFencers } from '../event/own-fencers.tsx'
+import { useSelectedFencer } from '../event/use-selected-fencer.ts'
+import { toEventTime } from '../state/event-view.ts'
+import styles from './entries-view.module.css'
+import { EntryList } from './entry-list.tsx'
+import { listOthers, toFieldGroups } from './field-groups.ts'
+import { FieldStrength } from './field-strength.tsx'
+import { OwnEntry } from './own-entry.tsx'
+import { StartBlock } from './start-block.tsx'
+
+const { entries: texts, live } = LIVE_TEXTS
+const REFRESH_MS = 60_000
+
+/** An event of which the entries are known at most: still to come, or over without results. */
+export function EntriesView({ event }: { event: LiveEvent }) {
+  const { id, tournamentId, timeZoneId } = event
+  const query = useAnswer(
+    'getEventField',
+    { params: { id: tournamentId, eventId: id } },
+    { refetchInterval: REFRESH_MS },
+  )
+  const field = query.data
+  const now = useNow(30_000)
+  const entrants = event.fencers.length > 0 ? event.fencers : (field?.people ?? [])
+  const whole = { ...event, fencers: entrants }
+  const selection = useSelectedFencer(whole)
+  const people = toEventPeople(whole)
+  const groups = toFieldGroups(entrants)
+  const own = entrants.find(one => one.id === selection.own)
+  const today = venueDay(now, timeZoneId)
+  const time = toEventTime(event, today, field?.endDate)
+  if (!field && !query.isError) return <Spinner label={MESSAGES.app.loading} />
+  const history = new Map(
+    field?.history.filter(one => one.own === own?.id).map(one => [one.other, one] as const),
+  )
+  return (
+    <div className={styles.page}>
+      {time === 'toCome' && (
+        <StartBlock event={event} checkInCloses={field?.checkInCloses} day={event.date} now={now} />
+      )}
+      <p className={styles.state} role="status">
+        {time === 'toCome'
+          ? live.notLive
+          : time === 'unknown'
+            ? texts.noDay
+            : entrants.length > 0
+              ? texts.over
+              : texts.overNothing}
+      </p>
+      <OwnFencers event={whole} people={people} selection={selection} />
+      {own && <OwnEntry entrant={own} names={people.names(own.id)} groups={groups} />}
+      {entrants.length > 0 ? (
+        <>
+          <FieldStrength event={event} groups={groups} own={own} isToCome={time === 'toCome'} />
+          <EntryList
+            groups={groups}
+            others={listOthers(entrants)}
+            team={event.team}
+            own={own && { club: own.club, first: people.names(own.id).first }}
+            mine={selection.mine}
+            history={history}
+          />
+        </>
+      ) : (
+        time !== 'over' &&
+        (query.isError ? (
+          <FailedAnswer error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <EmptyState text={texts.none} />
+        ))
+      )}
+      {field?.said && <SourceLine parts={[formatSaidStill(field.said, now)]} />}
+    </div>
+  )
+}

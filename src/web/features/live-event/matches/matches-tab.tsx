@@ -1,0 +1,140 @@
+import { Link } from 'react-router'
+import type { LiveEvent } from '#contract/live/live-event.ts'
+import type { Match } from '#contract/live/match.ts'
+import { toResultClass } from '#domain/past/result-class.ts'
+import { useMe } from '#web/api/calls/session.ts'
+import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
+import { TERMS } from '#web/api/texts/terms.ts'
+import { FencerLink } from '#web/kit/people/fencer-link.tsx'
+import { MedalMark } from '#web/kit/results/medal-mark.tsx'
+import { ResultMeter } from '#web/kit/results/result-meter.tsx'
+import { formatBothTimes } from '#web/kit/time/format-both-times.ts'
+import { VideoButton } from '#web/kit/video/video-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { EventPart } from '../event/event-part.ts'
+import { type BoutStage, fencerBouts } from '../state/fencer-bouts.ts'
+import { findOpponent } from '../state/next-bout.ts'
+import { liveVideoDesk } from './live-video-desk.ts'
+import styles from './matches-tab.module.css'
+
+const { matches: texts, pools } = LIVE_TEXTS
+
+/** The selected fencer's bouts with stage, score and result class (spec §2). */
+export function MatchesTab({
+  event,
+  people,
+  selection: { selected, mine },
+  onFindFencer,
+}: EventPart & { onFindFencer: () => void }) {
+  const isAdmin = useMe().data?.role === 'admin'
+  if (selected === undefined)
+    return (
+      <EmptyState text={texts.choose}>
+        <Button onClick={onFindFencer}>{texts.toFencers}</Button>
+      </EmptyState>
+    )
+  const bouts = fencerBouts(event, selected)
+  const profile = people.find(selected)?.fencerId
+  const known = new Map(event.fencers.map(fencer => [fencer.id, fencer]))
+  const mayLink = (opponent: string): boolean => isAdmin || mine.has(selected) || mine.has(opponent)
+  const videos = bouts.flatMap(({ match, stage }) => {
+    const opponent = findOpponent(match, selected)
+    if (opponent === undefined || !mayLink(opponent)) return []
+    const label = `${stageText(stage)} ${people.names(opponent).sheet}`
+    return [{ id: match.id, label, videoLink: match.videoLink ?? null }]
+  })
+  return (
+    <div className={styles.panel}>
+      <Card>
+        <h2 className={styles.heading}>{texts.heading(people.names(selected).sheet)}</h2>
+        {profile !== undefined && (
+          <Link className={styles.about} to={`/fencers/${encodeURIComponent(profile)}`}>
+            {pools.about(people.names(selected).sheet)}
+          </Link>
+        )}
+        {bouts.length === 0 && <EmptyState text={texts.none} />}
+        <ul className={styles.list}>
+          {bouts.map(({ match, side, stage }) => {
+            const own = match[side]
+            const other = match[side === 'left' ? 'right' : 'left']
+            const opponent = findOpponent(match, selected)
+            const scored = own.score !== undefined && other.score !== undefined
+            return (
+              <li key={match.id}>
+                <span className={styles.stage}>
+                  {stageText(stage)}
+                  {stage.kind === 'elimination' && stage.medal && <MedalMark medal={stage.medal} />}
+                </span>
+                <span className={styles.name}>
+                  {opponent === undefined ? (
+                    LIVE_TEXTS.de.open
+                  ) : (
+                    <FencerLink
+                      id={known.get(opponent)?.fencerId}
+                      name={known.get(opponent)?.name ?? opponent}
+                      team={event.team}
+                    />
+                  )}
+                  <small>{placeText(match, event)}</small>
+                </span>
+                <span className={styles.score} data-result={own.outcome}>
+                  {scored && (
+                    <>
+                      <em>{own.score}</em>–{other.score}
+                    </>
+                  )}
+                </span>
+                {match.void ? (
+                  <Chip tone="outline">{LIVE_TEXTS.pools.void}</Chip>
+                ) : scored && own.outcome ? (
+                  <ResultMeter result={toResultClass(own.score ?? 0, other.score ?? 0)} />
+                ) : own.outcome ? (
+                  <span>{own.outcome === 'win' ? texts.won : texts.lost}</span>
+                ) : (
+                  <span className={styles.stage}>{texts.next}</span>
+                )}
+                {opponent === undefined ? (
+                  <span />
+                ) : (
+                  <VideoButton
+                    bout={{ id: match.id, videoLink: match.videoLink ?? null }}
+                    opponent={people.names(opponent).full}
+                    desk={liveVideoDesk(
+                      event,
+                      mayLink(opponent),
+                      videos,
+                      profile ?? people.find(opponent)?.fencerId,
+                    )}
+                  />
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </Card>
+    </div>
+  )
+}
+
+const stageText = (stage: BoutStage): string =>
+  stage.kind === 'pool'
+    ? `${texts.pool} ${stage.number}`
+    : [stage.tree, TERMS.round(stage.roundOf)].filter(Boolean).join(' ')
+
+/** Time, strip and why somebody left. */
+const placeText = (match: Match, { timeZoneId, date }: LiveEvent): string =>
+  [
+    match.time && formatBothTimes({ time: match.time, timeZone: timeZoneId, day: date }),
+    match.strip && LIVE_TEXTS.pools.strip(match.strip),
+    noteText(match),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+function noteText({ note, left, right }: Match): string | undefined {
+  const kind = left.withdrawal ?? right.withdrawal
+  return note !== undefined && kind !== undefined ? LIVE_TEXTS.pools.leftAs(kind, note) : note
+}

@@ -1,0 +1,160 @@
+import { memo, useId, useState } from 'react'
+import type { LivePool } from '#contract/live/live-pool.ts'
+import type { Match } from '#contract/live/match.ts'
+import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
+import { participantFencer } from '#web/kit/people/participant-fencer.ts'
+import { MATCH_MARKERS, type MatchMarker } from '#web/storage/match-marker.ts'
+import { advanceMarker, poolMarkers } from '#web/storage/pool-markers.ts'
+import { useStored } from '#web/storage/stored-value.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import type { EventPeople } from '../event/event-people.ts'
+import { findSide, isOver } from '../state/next-bout.ts'
+import styles from './bout-order.module.css'
+import { toNarrowNames } from './narrow-names.ts'
+
+interface BoutOrderProps {
+  readonly pool: LivePool
+  readonly eventId: string
+  readonly people: EventPeople
+  readonly home: string | undefined
+  readonly second: string | undefined
+  readonly level: 3 | 4
+}
+
+/** The bouts of a pool in fencing order: those to come first, those fenced below, each with its marker. */
+export function BoutOrder({ pool, eventId, people, home, second, level }: BoutOrderProps) {
+  const { pools } = LIVE_TEXTS
+  const Heading = `h${level}` as const
+  const stored = poolMarkers(eventId, pool.id)
+  const markers = useStored(stored)
+  const [shown, setShown] = useState(false)
+  const legend = useId()
+  const numbered = pool.matches.map((match, index) => ({ match, number: numberOf(match) ?? index + 1 }))
+  const pending = numbered.filter(({ match }) => !isOver(match))
+  const fenced = numbered.filter(({ match }) => isOver(match))
+  const now = fenced.length > 0 ? pending[0]?.match : undefined
+  const narrow = toNarrowNames(pool.fencers.map(line => people.names(line.fencer)))
+  const nameOf = (fencer: string | undefined): string => {
+    const names = people.names(fencer)
+    return narrow.get(names.sheet) ?? names.last
+  }
+  const rows = (list: typeof numbered) =>
+    list.map(({ match, number }) => (
+      <BoutRow
+        key={match.id}
+        match={match}
+        number={number}
+        left={nameOf(participantFencer(match.left))}
+        right={nameOf(participantFencer(match.right))}
+        mine={isIn(match, home)}
+        second={isIn(match, second)}
+        now={match === now}
+        mark={markers[match.id] ?? 'neutral'}
+        legend={legend}
+        onMark={() => stored.write(advanceMarker(stored.read(), match.id))}
+      />
+    ))
+  return (
+    <>
+      <div className={styles.head}>
+        <Heading>{pools.order}</Heading>
+        <span className={styles.left}>{pools.left(pending.length)}</span>
+      </div>
+      {!pool.orderKnown && <p className={styles.guess}>{pools.orderGuess}</p>}
+      <ol className={styles.list}>{rows(pending)}</ol>
+      {fenced.length > 0 && (
+        <details className={styles.fenced} onToggle={event => setShown(event.currentTarget.open)}>
+          <summary>{pools.fenced(fenced.length)}</summary>
+          {shown && <ol className={styles.list}>{rows(fenced)}</ol>}
+        </details>
+      )}
+      <p id={legend} className={styles.legend}>
+        {pools.marksNote}
+        {MATCH_MARKERS.map(mark => (
+          <span key={mark}>
+            <i className={styles.mark} data-mark={mark} aria-hidden="true" />
+            {pools.marks[mark]}
+          </span>
+        ))}
+      </p>
+    </>
+  )
+}
+
+const isIn = (match: Match, fencer: string | undefined): boolean =>
+  fencer !== undefined && findSide(match, fencer) !== undefined
+
+const numberOf = (match: Match): number | undefined =>
+  'pool' in match.stage ? match.stage.pool.sequence : undefined
+
+interface BoutRowProps {
+  readonly match: Match
+  readonly number: number
+  readonly left: string
+  readonly right: string
+  readonly mine: boolean
+  readonly second: boolean
+  readonly now: boolean
+  readonly mark: MatchMarker
+  /** Where the marks are explained. */
+  readonly legend: string
+  readonly onMark: () => void
+}
+
+const BoutRow = memo(function BoutRow({
+  match,
+  number,
+  left,
+  right,
+  mine,
+  second,
+  now,
+  mark,
+  legend,
+  onMark,
+}: BoutRowProps) {
+  const { pools } = LIVE_TEXTS
+  return (
+    <li data-mine={mine || undefined} data-second={second || undefined}>
+      <span className={styles.number}>{number}</span>
+      <BoutName side="left" name={left} won={match.left.outcome === 'win'} />
+      <span className={styles.middle}>
+        {isOver(match) ? (
+          <span className={classNames(match.void && styles.void)}>{scoreText(match)}</span>
+        ) : now ? (
+          <span className={styles.now}>{pools.now}</span>
+        ) : (
+          <span className={styles.versus}>{pools.versus}</span>
+        )}
+      </span>
+      <BoutName side="right" name={right} won={match.right.outcome === 'win'} />
+      <button
+        type="button"
+        className={styles.marker}
+        aria-describedby={legend}
+        aria-label={pools.marker(number, pools.marks[mark])}
+        onClick={onMark}
+      >
+        <i className={styles.mark} data-mark={mark} />
+      </button>
+    </li>
+  )
+})
+
+function BoutName({ side, name, won }: { side: 'left' | 'right'; name: string; won: boolean }) {
+  return (
+    <span className={styles.name} data-side={side} data-won={won || undefined}>
+      {name}
+      {won && <span className="visually-hidden"> ({LIVE_TEXTS.de.won})</span>}
+    </span>
+  )
+}
+
+const scoreText = ({ left, right, void: isVoid }: Match): string =>
+  left.score === undefined || right.score === undefined
+    ? isVoid
+      ? LIVE_TEXTS.pools.voidShort
+      : left.outcome === 'win'
+        ? 'V–D'
+        : 'D–V'
+    : `${left.score}–${right.score}`

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
+import { formatVenueTime } from '#web/kit/time/format-venue-time.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useMediaQuery, WIDE } from '#web/ui/use-media-query.ts'
+import type { EventPart } from '../event/event-part.ts'
+import { TABLEAU_PARTS } from '../tableau/tableau-parts.ts'
+import { NextBoutCard } from './next-bout-card.tsx'
+import { PoolCard } from './pool-card.tsx'
+import { toPoolRounds } from './pool-order.ts'
+import styles from './pools-tab.module.css'
+
+/**
+ * Pools, one's own fencer's first; on wide screens the bracket beside them. The order is that of the moment the
+ * tab opened: highlighting somebody else must not move the sheet under the finger.
+ */
+export function PoolsTab(part: EventPart) {
+  const { event, people, selection } = part
+  const wide = useMediaQuery(WIDE)
+  const beside = wide && event.elimination.rounds.length > 0
+  const [home, setHome] = useState(selection.home)
+  if (home === undefined && selection.home !== undefined) setHome(selection.home)
+  const rounds = toPoolRounds(event.pools, home)
+  const own = rounds.flatMap(({ pools }) => pools.slice(0, 1)).at(0)
+  return (
+    <div className={classNames(styles.wrap, beside ? styles.two : styles.one)}>
+      <div className={styles.column}>
+        <NextBoutCard {...part} />
+        {rounds.length === 0 && <EmptyState text={LIVE_TEXTS.pools.none} />}
+        {rounds.map(({ round, pools }) => (
+          <div key={round} className={styles.column}>
+            {rounds.length > 1 && <h2 className={styles.round}>{LIVE_TEXTS.pools.round(round)}</h2>}
+            {pools.map(pool => (
+              <PoolCard
+                key={`${pool.id}:${pool === own}`}
+                pool={pool}
+                eventId={event.id}
+                toTime={time => formatVenueTime(time, event.timeZoneId, event.date)}
+                people={people}
+                selection={selection}
+                open={pool === own}
+                level={rounds.length > 1 ? 3 : 2}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {beside && <TABLEAU_PARTS.DePane {...part} />}
+    </div>
+  )
+}

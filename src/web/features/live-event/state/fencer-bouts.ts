@@ -1,0 +1,72 @@
+import type { LiveEvent } from '#contract/live/live-event.ts'
+import type { Match } from '#contract/live/match.ts'
+import type { Medal } from '#domain/past/medal.ts'
+import { toMedalFinder } from './match-medals.ts'
+import { findSide } from './next-bout.ts'
+
+/** Where a bout stands: a pool's number or a round of a tree. */
+export type BoutStage =
+  | { kind: 'pool'; number: number; round: number }
+  | { kind: 'elimination'; roundOf: number; tree: string | undefined; medal: Medal | undefined }
+
+/** One of a fencer's bouts as seen from their side. */
+export interface FencerBout {
+  readonly match: Match
+  readonly side: 'left' | 'right'
+  readonly stage: BoutStage
+}
+
+/** All bouts of a fencer, pools first, in fencing order; byes are none. */
+export function fencerBouts(event: LiveEvent, fencer: string): FencerBout[] {
+  const found: FencerBout[] = []
+  const add = (match: Match, stageOf: (side: 'left' | 'right') => BoutStage): void => {
+    const side = findSide(match, fencer)
+    if (side && !match.left.isBye && !match.right.isBye) found.push({ match, side, stage: stageOf(side) })
+  }
+  for (const pool of [...event.pools].sort((a, b) => a.round - b.round))
+    for (const match of pool.matches)
+      add(match, () => ({ kind: 'pool', number: pool.number, round: pool.round }))
+  const medalOf = toMedalFinder(event.elimination)
+  const trees = [
+    { ...event.elimination, kind: 'main' as const, name: undefined },
+    ...(event.elimination.otherTrees ?? []),
+  ]
+  for (const tree of trees)
+    for (const round of tree.rounds)
+      for (const match of round.matches)
+        add(match, side => ({
+          kind: 'elimination',
+          roundOf: round.roundOf,
+          tree: tree.name,
+          medal: medalOf(tree.kind, round.roundOf, match[side]),
+        }))
+  return found
+}
+
+/** Bouts won and lost. */
+export interface WinLoss {
+  readonly won: number
+  readonly lost: number
+}
+
+/** Everybody's pool and elimination records in one pass over the event, by live fencer id. */
+export function fencerRecords(event: LiveEvent): Map<string, { pool: WinLoss; elimination: WinLoss }> {
+  const records = new Map<string, { pool: WinLoss; elimination: WinLoss }>()
+  const none = { won: 0, lost: 0 }
+  const count = (match: Match, part: 'pool' | 'elimination'): void => {
+    if (match.void || match.left.isBye || match.right.isBye) return
+    for (const side of [match.left, match.right]) {
+      const fencer = side.individual?.fencer
+      const id = typeof fencer === 'string' ? fencer : fencer?.id
+      if (id === undefined || side.outcome === undefined) continue
+      const own = records.get(id) ?? { pool: none, elimination: none }
+      const { won, lost } = own[part]
+      const next = side.outcome === 'win' ? { won: won + 1, lost } : { won, lost: lost + 1 }
+      records.set(id, { ...own, [part]: next })
+    }
+  }
+  for (const pool of event.pools) for (const match of pool.matches) count(match, 'pool')
+  for (const tree of [event.elimination, ...(event.elimination.otherTrees ?? [])])
+    for (const round of tree.rounds) for (const match of round.matches) count(match, 'elimination')
+  return records
+}

@@ -1,0 +1,131 @@
+import { IconSearch, IconStarFilled } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
+import { InHeader } from '#web/kit/page/header-slots.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useMediaQuery, WIDE } from '#web/ui/use-media-query.ts'
+import { Bracket, type BracketHandle } from '../bracket/bracket.tsx'
+import { findPath } from '../bracket/bracket-path.ts'
+import type { EventPart } from '../event/event-part.ts'
+import { EntrantFinder } from '../fencers/entrant-finder.tsx'
+import { countInTable } from '../state/count-in-table.ts'
+import { findFencedRound } from '../state/fenced-round.ts'
+import { toMedalFinder } from '../state/match-medals.ts'
+import { isOver } from '../state/next-bout.ts'
+import styles from './de-tab.module.css'
+import { toJumpText } from './jump-text.ts'
+
+const { de } = LIVE_TEXTS
+
+/** The elimination on its own tab. */
+export function DeTab(part: EventPart) {
+  return (
+    <div className={styles.tab}>
+      <DePane {...part} />
+    </div>
+  )
+}
+
+/** The bracket with its tree, its search and the way to one's own fencer. */
+export function DePane({ event, people, selection: { home, second, select } }: EventPart) {
+  const bracket = useRef<BracketHandle>(null)
+  const wide = useMediaQuery(WIDE)
+  const [finding, setFinding] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  // The button is out of reach until the search has gone from over it.
+  const closed = useRef(false)
+  useEffect(() => {
+    if (closed.current) opener.current?.focus({ preventScroll: true })
+    closed.current = false
+  })
+  const [treeId, setTreeId] = useState('')
+  const { rounds: mainRounds, otherTrees = [] } = event.elimination
+  const sideTree = otherTrees.find(tree => tree.id === treeId)
+  const rounds = sideTree?.rounds ?? mainRounds
+  if (mainRounds.length === 0 && otherTrees.length === 0) return <EmptyState text={de.none} />
+
+  const last = findPath(rounds, home).at(-1)
+  const own = people.names(home).first
+  const size = mainRounds[0]?.roundOf
+  const close = (): void => {
+    closed.current = true
+    setFinding(false)
+  }
+  const finder = (
+    <EntrantFinder
+      event={event}
+      people={people}
+      onBar={wide}
+      {...(wide ? {} : { onClose: close })}
+      onFind={fencer => {
+        setFinding(false)
+        if (fencer !== second && fencer !== home) select(fencer)
+        bracket.current?.show(fencer)
+      }}
+    />
+  )
+  const sub = [
+    size !== undefined && de.table(countInTable(mainRounds), event.fencers.length, size),
+    home !== undefined && de.follows(own),
+  ]
+  return (
+    <section className={styles.panel} aria-label={de.heading}>
+      {wide && <InHeader place="tools">{finder}</InHeader>}
+      <div className={styles.bar}>
+        <h2 className={styles.heading}>{de.heading}</h2>
+        <span className={styles.sub}>{sub.filter(Boolean).join(' · ')}</span>
+        {last && home !== undefined && (
+          <button type="button" className={styles.jump} onClick={() => bracket.current?.show(home)}>
+            {!isOver(last.match) && <IconStarFilled size={20} aria-hidden="true" />}
+            {de.jump(own, toJumpText(rounds[last.round]?.roundOf ?? 2, last.match, home))}
+          </button>
+        )}
+      </div>
+      <Bracket
+        key={treeId}
+        ref={bracket}
+        rounds={rounds}
+        opening={findFencedRound(rounds)}
+        tree={sideTree?.kind ?? 'main'}
+        findMedal={toMedalFinder(event.elimination)}
+        fencers={event.fencers}
+        selected={home}
+        second={second}
+        onSelect={select}
+        team={event.team}
+        over={!wide && finding && finder}
+        lead={
+          !wide && (
+            <button
+              ref={opener}
+              type="button"
+              className={styles.find}
+              aria-label={de.find}
+              aria-expanded={finding}
+              onClick={() => setFinding(true)}
+            >
+              <IconSearch size={20} aria-hidden="true" />
+            </button>
+          )
+        }
+        trail={
+          otherTrees.length > 0 && (
+            <select
+              className={styles.tree}
+              aria-label={de.tree}
+              value={treeId}
+              onChange={change => setTreeId(change.target.value)}
+            >
+              <option value="">{de.mainTree}</option>
+              {otherTrees.map(tree => (
+                <option key={tree.id} value={tree.id}>
+                  {tree.name}
+                </option>
+              ))}
+            </select>
+          )
+        }
+      />
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Match } from '#contract/live/match.ts'
+import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
+import { TERMS } from '#web/api/texts/terms.ts'
+import { participantFencer } from '#web/kit/people/participant-fencer.ts'
+import { formatClock } from '#web/kit/time/format-clock.ts'
+import { isOver } from '../state/next-bout.ts'
+
+/** "T16 14:35" of a bout to come, "T16 lost 11–15" of one that is over, or the round alone when no more is known. */
+export function toJumpText(roundOf: number, match: Match, fencer: string): string {
+  const round = TERMS.round(roundOf)
+  if (!isOver(match)) return [round, match.time && formatClock(match.time)].filter(Boolean).join(' ')
+  const { mine, theirs, won } = toOwnScore(match, fencer)
+  return [round, won ? LIVE_TEXTS.de.wonBy : LIVE_TEXTS.de.lostBy, mine !== undefined && `${mine}–${theirs}`]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** A decided bout as one of the two sees it; touches only where both are known. */
+function toOwnScore({ left, right }: Match, fencer: string) {
+  const [own, other] = participantFencer(left) === fencer ? [left, right] : [right, left]
+  const scored = own.score !== undefined && other.score !== undefined
+  const won = own.outcome === 'win' || (own.outcome === undefined && other.outcome === 'loss')
+  return { won, mine: scored ? own.score : undefined, theirs: other.score }
+}

@@ -1,6 +1,0 @@
-import { lazyPart } from '#web/kit/page/lazy-part.tsx'
-
-/** What stands beside the results on wide screens alone: a phone needs none of it. */
-export const ResultsSide = lazyPart(async () => (await import('./results-side.tsx')).ResultsSide, {
-  room: 600,
-})

@@ -1,4 +1,0 @@
-import { lazyPart } from '#web/kit/page/lazy-part.tsx'
-
-/** Parts of this screen that come later. */
-export const EstimateList = lazyPart(async () => (await import('./estimate-list.tsx')).EstimateList)

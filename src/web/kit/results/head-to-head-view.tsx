@@ -1,0 +1,50 @@
+import type { HeadToHeadBout } from '#contract/results/opponent.ts'
+import { useAnswer } from '#web/api/calls/use-answer.ts'
+import { MESSAGES } from '#web/api/texts/messages.ts'
+import { TERMS } from '#web/api/texts/terms.ts'
+import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
+import { formatFullDay } from '#web/kit/time/format-full-day.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useResultVideoDesks } from '../video/use-result-video-desks.ts'
+import { BoutList } from './bout-list.tsx'
+
+/** Every bout of a fencer against one opponent (spec §2). `none` shows where they have not met. */
+export function HeadToHeadView({
+  usafId,
+  opponent,
+  none,
+}: {
+  usafId: string
+  opponent: string
+  none: string
+}) {
+  const query = useAnswer('getHeadToHead', { params: { usafId, opponent } })
+  const deskFor = useResultVideoDesks()
+  if (!query.data)
+    return query.isError ? (
+      <FailedAnswer error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <Spinner label={MESSAGES.app.loading} />
+    )
+  const { mayLink, bouts } = query.data
+  if (bouts.length === 0) return <EmptyState text={none} />
+  return (
+    <BoutList
+      bouts={bouts.map(bout => ({
+        ...bout,
+        key: `${bout.eventId} ${bout.id}`,
+        where: [bout.tournament, formatFullDay(bout.date), toEventText(bout)],
+      }))}
+      deskOf={listed => {
+        const bout = bouts.find(one => `${one.eventId} ${one.id}` === listed.key)
+        const place = { usafId, tournamentId: bout?.tournamentId ?? '', eventId: bout?.eventId ?? '' }
+        return deskFor(place, mayLink, [])
+      }}
+    />
+  )
+}
+
+/** The category where the event has one, else its name. */
+const toEventText = ({ category, event }: HeadToHeadBout): string =>
+  category === undefined ? TERMS.eventName(event) : TERMS.categoryOf(category)

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type App, type AppOptions, startApp } from '#server/app.ts'
+import { hashPassword } from '#server/features/account/hash-password.ts'
+import { addUser } from '#server/store/accounts/users.ts'
+import { testNow } from '../clock/test-clock.ts'
+
+/** A server of its own on a free port, over a database of its own, with two accounts. */
+export interface TestApp {
+  readonly app: App
+  /** What went wrong in the background. */
+  readonly reports: string[]
+  /** Sends a call; the path begins with '/'. */
+  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
+  /** Signs in and answers the cookie to send. */
+  readonly signIn: (username: string) => Promise<string>
+  close(): Promise<void>
+}
+
+/** Password of both accounts: nora (user) and otto (admin). */
+export const TEST_PASSWORD = 'long enough to be safe'
+
+export async function startTestApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'allez-app-'))
+  const reports: string[] = []
+  const app = await startApp({
+    host: '127.0.0.1',
+    port: 0,
+    dataDir,
+    webDir: join(dataDir, 'no-pages'),
+    pollMs: 200,
+    discoverMs: 500,
+    demo: false,
+    now: testNow,
+    report: (what, error) => reports.push(`${what}: ${error instanceof Error ? error.message : error}`),
+    ...options,
+  })
+  const passwordHash = await hashPassword(TEST_PASSWORD)
+  const now = (options.now ?? testNow)()
+  await addUser(app.store.write, {
+    id: 'nora',
+    username: 'nora',
+    passwordHash,
+    role: 'user',
+    name: 'Nora Lind',
+    now,
+  })
+  await addUser(app.store.write, { id: 'otto', username: 'otto', passwordHash, role: 'admin', now })
+  const send = (path: string, init?: RequestInit) =>
+    fetch(app.address + path, { redirect: 'manual', ...init })
+  return {
+    app,
+    reports,
+    fetch: send,
+    signIn: async username => {
+      const answer = await send('/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username, password: TEST_PASSWORD }),
+      })
+      if (answer.status !== 200) throw new Error(`sign-in of ${username}: ${answer.status}`)
+      return answer.headers
+        .getSetCookie()
+        .map(cookie => cookie.split(';')[0])
+        .join('; ')
+    },
+    close: async () => {
+      await app.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
