@@ -24,8 +24,8 @@ export interface PageParser {
   close(): Promise<void>
 }
 
-/** Pages up to so many characters take a few milliseconds: not worth the way to another thread. */
-const LONGEST_HERE = 60_000
+/** Pages up to so many characters are read within a fraction of a millisecond: not worth the way to another thread. */
+const LONGEST_HERE = 5_000
 /** A page that takes longer is broken in a way that nobody thought of. */
 const MOST_MS = 10_000
 
