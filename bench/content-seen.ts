@@ -148,11 +148,9 @@ async function listSubjects(url: string, cookie: string): Promise<Subject[]> {
       { name: '/live', path: '/live', call: live, shown: 'main h3' },
       { name: '/results', path: '/results', call: results, shown: 'main summary h2' },
       {
-        ...{
-          name: 'a live event',
-          path: `/live/${place}?tab=pools`,
-          call: `/api/v2/tournament/${place}?live=true`,
-        },
+        name: 'a live event',
+        path: `/live/${place}?tab=pools`,
+        call: `/api/v2/tournament/${place}?live=true`,
         shown: 'main table td',
       },
     ]

@@ -242,8 +242,16 @@ test.describe('an administrator', () => {
     const [eventId, entryId, fencerId] = ['e1', 'fairholt-della', 'p1']
     const doubts = [
       {
-        ...{ eventId, entryId, event: "Y12 Women's Foil", tournamentId: 't1', tournament: 'Hall Cup' },
-        ...{ day: '2026-11-21', name: 'Fairholt, Della', club: 'East FC', country: 'USA', score: 3 },
+        eventId,
+        entryId,
+        event: "Y12 Women's Foil",
+        tournamentId: 't1',
+        tournament: 'Hall Cup',
+        day: '2026-11-21',
+        name: 'Fairholt, Della',
+        club: 'East FC',
+        country: 'USA',
+        score: 3,
         person: { id: fencerId, name: 'Fairholt, Della', club: 'West FC', country: 'USA' },
         evidence: ['otherClub', 'sameWeapon', 'rareName'],
       },
@@ -265,8 +273,16 @@ test.describe('an administrator', () => {
 
   test('is told how many entries are in doubt, narrows them by a name and sees more', async ({ page }) => {
     const toDoubt = (at: number) => ({
-      ...{ eventId: 'e1', entryId: `n${at}`, event: "Y12 Women's Foil", tournamentId: 't1', score: 1 },
-      ...{ tournament: 'Hall Cup', day: '2026-11-21', club: null, country: 'USA', evidence: [] },
+      eventId: 'e1',
+      entryId: `n${at}`,
+      event: "Y12 Women's Foil",
+      tournamentId: 't1',
+      score: 1,
+      tournament: 'Hall Cup',
+      day: '2026-11-21',
+      club: null,
+      country: 'USA',
+      evidence: [],
       name: at === 2_000 ? 'Fairholt, Della' : `Numbered, N${at}`,
       person: { id: `p${at}`, name: `Numbered, P${at}`, club: null, country: null },
     })
@@ -344,27 +360,47 @@ test.describe('an administrator', () => {
       route.fulfill({
         json: [
           {
-            ...{ name: 'usafencing', on: true, lastGood: at, lastErrorAt: at, failuresInRow: 2 },
-            ...{ lastError: 'the site is being mended', quarantined: 1, silentUntil: null },
+            name: 'usafencing',
+            on: true,
+            lastGood: at,
+            lastErrorAt: at,
+            failuresInRow: 2,
+            lastError: 'the site is being mended',
+            quarantined: 1,
+            silentUntil: null,
           },
           {
-            ...{ name: 'askfred', on: false, lastGood: null, lastErrorAt: null, failuresInRow: 0 },
-            ...{ lastError: null, quarantined: 0, silentUntil: null },
+            name: 'askfred',
+            on: false,
+            lastGood: null,
+            lastErrorAt: null,
+            failuresInRow: 0,
+            lastError: null,
+            quarantined: 0,
+            silentUntil: null,
           },
           {
-            ...{ name: 'fie', on: true, lastGood: at, lastErrorAt: at, failuresInRow: 1 },
-            ...{
-              lastError: 'A check that only people pass.',
-              quarantined: 0,
-              silentUntil: at + 6 * 3_600_000,
-            },
+            name: 'fie',
+            on: true,
+            lastGood: at,
+            lastErrorAt: at,
+            failuresInRow: 1,
+            lastError: 'A check that only people pass.',
+            quarantined: 0,
+            silentUntil: at + 6 * 3_600_000,
           },
         ],
       }),
     )
     const kept = {
-      ...{ id: 'q1', source: 'usafencing', kind: 'tournament', url: '/details/tournaments/7' },
-      ...{ reason: 'This is a login page.', firstSeen: at, lastSeen: at, times: 3 },
+      id: 'q1',
+      source: 'usafencing',
+      kind: 'tournament',
+      url: '/details/tournaments/7',
+      reason: 'This is a login page.',
+      firstSeen: at,
+      lastSeen: at,
+      times: 3,
       settled: null as number | null,
     }
     await page.route('**/api/v2/admin/sources/quarantine', route => route.fulfill({ json: [kept] }))
@@ -398,8 +434,15 @@ test.describe('an administrator', () => {
     guard.allow(/409/)
     await page.setViewportSize({ width: 360, height: 800 })
     const side = (id: string, name: string, source: string, state: string | null) => ({
-      ...{ id, name, startDate: '2026-12-05', endDate: '2026-12-06', city: 'Grand Bend', state },
-      ...{ country: 'USA', sources: [source], events: 3 },
+      id,
+      name,
+      startDate: '2026-12-05',
+      endDate: '2026-12-06',
+      city: 'Grand Bend',
+      state,
+      country: 'USA',
+      sources: [source],
+      events: 3,
     })
     const pairs = [
       {

@@ -4,7 +4,7 @@ import type { LiveFencer } from '#contract/live/live-fencer.ts'
 import { loadSnapshot } from '#server/feed/publish/load-snapshot.ts'
 import { publish } from '#server/feed/publish/publish.ts'
 import { openStore, type Store } from '#server/store/open-store.ts'
-import { saveSaid } from '#server/store/provenance/said.ts'
+import { saveAttributions } from '#server/store/provenance/attributions.ts'
 import { saveEventTargets, saveTournamentTargets } from '#server/store/sources/import-targets.ts'
 import { testNow } from '#tools/testing/clock/test-clock.ts'
 import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
@@ -97,7 +97,11 @@ async function expectClean(page: Page): Promise<void> {
 async function saveEvents(server: ServerHandle): Promise<void> {
   const people = await savePastEvents(server, ({ elodie }) => [
     {
-      ...{ tournamentId: 'met', tournament: 'Met Before', eventId: 'met', event: 'Met', day: '2018-05-05' },
+      tournamentId: 'met',
+      tournament: 'Met Before',
+      eventId: 'met',
+      event: 'Met',
+      day: '2018-05-05',
       people: { a: { name: 'Moreau-Quill, Élodie', fencerId: elodie }, b: { name: 'Okonjo-Bell, Ruth' } },
       bouts: [
         ['a', 'b', 5, 2],
@@ -139,21 +143,26 @@ async function saveEnded(store: Store, elodie: string): Promise<void> {
   const rest = Array.from(
     { length: 36 },
     (_, at): LiveFencer => ({
-      ...{ id: `r${at}`, name: `Rest${String.fromCharCode(65 + (at % 26))}, Nr${at}`, place: at + 6 },
+      id: `r${at}`,
+      name: `Rest${String.fromCharCode(65 + (at % 26))}, Nr${at}`,
+      place: at + 6,
       rating: letters[at] ?? 'U',
     }),
   )
   const document = {
-    ...{ id: 'ended', tournamentId: 'hall-2007', tournamentName: 'Lantern Hill Open', idDetail: {} },
-    ...{
-      name: 'Senior Women’s Foil',
-      team: false,
-      live: false,
-      date: ENDED_DAY,
-      status: 'Finished' as const,
-    },
+    id: 'ended',
+    tournamentId: 'hall-2007',
+    tournamentName: 'Lantern Hill Open',
+    idDetail: {},
+    name: 'Senior Women’s Foil',
+    team: false,
+    live: false,
+    date: ENDED_DAY,
+    status: 'Finished' as const,
     classifier: { category: 'senior' as const, gender: 'womens' as const, weapon: 'foil' as const },
-    ...{ pools: [], elimination: { rounds: [] }, fencers: [...first, ...rest] },
+    pools: [],
+    elimination: { rounds: [] },
+    fencers: [...first, ...rest],
   }
   await saveEventTargets(store.write, [{ id: 'ended', tournamentId: 'hall-2007', document }], now)
   const before = (await loadSnapshot(store, 'ended'))?.event
@@ -171,14 +180,15 @@ async function saveToCome(store: Store, elodie: string): Promise<void> {
     ...place,
   })
   await saveEventRow(store, {
-    ...{
-      id: 'entries',
-      tournament_id: 'hall-next',
-      name: "Senior Women's Foil",
-      day: DAY,
-      start_time: '07:30',
-    },
-    ...{ category: 'senior', gender: 'womens', weapon: 'foil', usaf_id: '77' },
+    id: 'entries',
+    tournament_id: 'hall-next',
+    name: "Senior Women's Foil",
+    day: DAY,
+    start_time: '07:30',
+    category: 'senior',
+    gender: 'womens',
+    weapon: 'foil',
+    usaf_id: '77',
   })
   const ratings = [
     'A26',
@@ -207,12 +217,12 @@ async function saveToCome(store: Store, elodie: string): Promise<void> {
       .where('event_id', '=', 'entries')
       .where('entry_id', '=', `n${at}`)
       .execute()
-  const saying = { about: 'event', id: 'entries', changed: true, source: 'usafencing' } as const
-  const sayings = [
-    { ...saying, topic: 'schedule' as const },
-    { ...saying, topic: 'entries' as const },
+  const attribution = { about: 'event', id: 'entries', changed: true, source: 'usafencing' } as const
+  const attributions = [
+    { ...attribution, topic: 'schedule' as const },
+    { ...attribution, topic: 'entries' as const },
   ]
-  await saveSaid(store.write, sayings, testNow())
+  await saveAttributions(store.write, attributions, testNow())
 }
 
 const many = (count: number, rating: string): string[] => Array<string>(count).fill(rating)

@@ -179,3 +179,34 @@ function toClassName(own: number, other: number): string {
   if (margin < 0) return margin < -50 ? 'Major Loss' : 'Close Loss'
   return margin < 50 ? 'Close Win' : 'Major Win'
 }
+
+test('a tab that breaks leaves the others alone, and the server hears of it once', async ({
+  page,
+  server,
+  guard,
+}) => {
+  guard.allow(/Cannot read properties of null|React error #520/)
+  const place = await findEventPlace(server, "Y14 Women's Foil")
+  await page.route(`**${place.callPath}?live=true`, async route => {
+    const event = await (await route.fetch()).json()
+    const broken = (pool: object) => ({ ...pool, fencers: null })
+    await route.fulfill({ json: { ...event, pools: event.pools.map(broken) } })
+  })
+  const told: unknown[] = []
+  await page.route('**/api/v3/view/fault', async route => {
+    told.push(route.request().postDataJSON())
+    await route.continue()
+  })
+  await page.goto(`${place.path}?tab=pools`)
+  const panel = page.getByRole('tabpanel')
+  await expect(panel.getByRole('alert')).toContainText('Unexpected Application Error!')
+  await page.getByRole('tab', { name: 'Fencers' }).click()
+  await expect(panel.getByRole('listitem').first()).toBeVisible()
+  await page.getByRole('tab', { name: 'Pools' }).click()
+  await expect(panel.getByRole('alert')).toBeVisible()
+  expect(told).toHaveLength(1)
+  expect(told[0]).toMatchObject({ where: '/live/:/event/:/' })
+  await expect
+    .poll(async () => (await server.errors()).filter(line => line.startsWith('a page broke')).length)
+    .toBe(1)
+})

@@ -47,8 +47,16 @@ test('without a bout this season, and without any, the header says so', async ({
 
 test('pool bouts beyond three show when asked for', async ({ page }) => {
   const bout = (id: string, stage: string) => ({
-    ...{ id, stage, opponent: `Zeta, ${id}`, opponentKey: `~${id}`, opponentClub: null },
-    ...{ myTouches: 5, opponentTouches: 1, resultClass: 'majorWin', won: true, videoLink: null },
+    id,
+    stage,
+    opponent: `Zeta, ${id}`,
+    opponentKey: `~${id}`,
+    opponentClub: null,
+    myTouches: 5,
+    opponentTouches: 1,
+    resultClass: 'majorWin',
+    won: true,
+    videoLink: null,
   })
   const pools = ['A', 'B', 'C', 'D', 'E', 'F'].map(id => bout(id, 'Pool'))
   const events = [{ id: 'e', name: 'Y14 Foil', wins: 8, losses: 0, rating: 'C2' }]
@@ -73,20 +81,29 @@ test('beside the results: form, and the next tournament with its registration @d
   const start = addDays(toWeekStart(today), 7)
   const foil = { category: 'y12', gender: 'womens', weapon: 'foil' }
   const tournament = {
-    ...{ id: 'bay', name: 'Bay Cup', start_date: addDays(start, 5), end_date: addDays(start, 6) },
-    ...{ location: 'San Mateo, CA', usa_region: 4, registration_url: 'https://register.example/1' },
-    ...{ live_url: null, registration_open_date: null, registration_late_date: null },
-    ...{ registration_closed_date: addDays(today, 2), time_zone_id: 'America/New_York' },
+    id: 'bay',
+    name: 'Bay Cup',
+    start_date: addDays(start, 5),
+    end_date: addDays(start, 6),
+    location: 'San Mateo, CA',
+    usa_region: 4,
+    registration_url: 'https://register.example/1',
+    live_url: null,
+    registration_open_date: null,
+    registration_late_date: null,
+    registration_closed_date: addDays(today, 2),
+    time_zone_id: 'America/New_York',
     events: [
       {
-        ...{
-          id: 'bay-1',
-          name: "Y12 Women's Foil",
-          short_name: 'Y12 WF',
-          classifier: foil,
-          classification: 'C2',
-        },
-        ...{ date: null, start_time: null, total_spots: 0, registered_fencers: 3 },
+        id: 'bay-1',
+        name: "Y12 Women's Foil",
+        short_name: 'Y12 WF',
+        classifier: foil,
+        classification: 'C2',
+        date: null,
+        start_time: null,
+        total_spots: 0,
+        registered_fencers: 3,
       },
     ],
   }

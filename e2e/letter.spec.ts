@@ -12,8 +12,12 @@ const cup = (name: string, start: string, more: object = {}) => ({
   end_date: start,
   location: 'Portland, OR',
   usa_region: 1,
-  ...{ registration_url: null, live_url: null, registration_open_date: null },
-  ...{ registration_late_date: null, registration_closed_date: null, time_zone_id: 'America/Los_Angeles' },
+  registration_url: null,
+  live_url: null,
+  registration_open_date: null,
+  registration_late_date: null,
+  registration_closed_date: null,
+  time_zone_id: 'America/Los_Angeles',
   events: Array.from({ length: 9 }, (_, at) => ({
     id: `${name}-${at}`,
     name: `Senior Women's Foil ${at}`,
@@ -47,7 +51,8 @@ test.describe('the plan', () => {
       [],
       [cup('Later Cup', addDays(SUNDAY, 20))],
     ].map((tournaments, at) => ({
-      ...{ start: addDays(monday, 7 * at), end: addDays(monday, 7 * at + 6) },
+      start: addDays(monday, 7 * at),
+      end: addDays(monday, 7 * at + 6),
       tournaments,
     }))
     await page.route('**/api/v3/view/schedule', answer => answer.fulfill({ json: { weeks } }))
@@ -96,8 +101,15 @@ test('who won the final and who lost it wear their medals, in the bracket and am
 
 test('a lost semi-final wears its medal in the results', async ({ page }) => {
   const bout = (id: string, stage: string, won: boolean) => ({
-    ...{ id, stage, won, opponent: 'Larkmoor, Iris', opponentKey: '~larkmoor', opponentClub: null },
-    ...{ myTouches: won ? 15 : 9, opponentTouches: won ? 9 : 15, videoLink: null },
+    id,
+    stage,
+    won,
+    opponent: 'Larkmoor, Iris',
+    opponentKey: '~larkmoor',
+    opponentClub: null,
+    myTouches: won ? 15 : 9,
+    opponentTouches: won ? 9 : 15,
+    videoLink: null,
     resultClass: won ? 'closeWin' : 'closeLoss',
   })
   const results = [bout('t.main.4.0', 'T4', false), bout('t.main.8.0', 'T8', true)]

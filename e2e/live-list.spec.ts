@@ -93,12 +93,20 @@ test('the search finds names and cities, whatever the case and accents', async (
 test('a group of many shows forty at most at first, and more with a press', async ({ page }) => {
   const today = toUtcDay(testNow())
   const upcoming = Array.from({ length: 55 }, (_, at) => ({
-    ...{ id: `coming-${at}`, idDetail: {}, name: `Coming Cup ${at}`, country: 'USA', events: [] },
-    ...{ startDate: addDays(today, 3 + at), endDate: addDays(today, 3 + at) },
+    id: `coming-${at}`,
+    idDetail: {},
+    name: `Coming Cup ${at}`,
+    country: 'USA',
+    events: [],
+    startDate: addDays(today, 3 + at),
+    endDate: addDays(today, 3 + at),
   }))
   const names = Array.from({ length: 95 }, (_, at) => ({
-    ...{ id: `over-${at}`, name: `Over Cup ${at}`, country: 'USA' },
-    ...{ startDate: addDays(today, -3 - at), endDate: addDays(today, -3 - at) },
+    id: `over-${at}`,
+    name: `Over Cup ${at}`,
+    country: 'USA',
+    startDate: addDays(today, -3 - at),
+    endDate: addDays(today, -3 - at),
   }))
   await page.route('**/api/v2/tournament?type=upcoming', route => route.fulfill({ json: upcoming }))
   await page.route('**/api/v3/view/tournaments', route => route.fulfill({ json: names }))

@@ -25,28 +25,47 @@ const check = async (page: Page, part: string) => {
 const foil = { category: 'y12', gender: 'womens', weapon: 'foil' }
 const sabre = { category: 'y12', gender: 'mens', weapon: 'sabre' }
 const event = (id: string, classifier: object, more: object = {}) => ({
-  ...{ id, short_name: id, classifier, spots: null },
+  id,
+  short_name: id,
+  classifier,
+  spots: null,
   ...more,
 })
 const news = (name: string, events: object[], more: object = {}) => ({
-  ...{
-    id: name.toLowerCase().replaceAll(' ', '-'),
-    name,
-    start_date: addDays(DAY, 70),
-    end_date: addDays(DAY, 70),
-  },
-  ...{ window: null, ahead: null, events },
+  id: name.toLowerCase().replaceAll(' ', '-'),
+  name,
+  start_date: addDays(DAY, 70),
+  end_date: addDays(DAY, 70),
+  window: null,
+  ahead: null,
+  events,
   ...more,
 })
 const planned = (name: string, start: string, events: object[]) => ({
-  ...{ id: name.toLowerCase().replaceAll(' ', '-'), name, start_date: start, end_date: start },
-  ...{ location: 'Portland, OR', usa_region: 1, registration_url: null, live_url: null },
-  ...{ registration_open_date: null, registration_late_date: null, registration_closed_date: null },
-  ...{ time_zone_id: 'America/Los_Angeles', events },
+  id: name.toLowerCase().replaceAll(' ', '-'),
+  name,
+  start_date: start,
+  end_date: start,
+  location: 'Portland, OR',
+  usa_region: 1,
+  registration_url: null,
+  live_url: null,
+  registration_open_date: null,
+  registration_late_date: null,
+  registration_closed_date: null,
+  time_zone_id: 'America/Los_Angeles',
+  events,
 })
 const onPlan = (id: string, classifier: object, more: object = {}) => ({
-  ...{ id, name: id, short_name: id, classifier, classification: 'B1', date: DAY, start_time: null },
-  ...{ total_spots: 4, registered_fencers: 3 },
+  id,
+  name: id,
+  short_name: id,
+  classifier,
+  classification: 'B1',
+  date: DAY,
+  start_time: null,
+  total_spots: 4,
+  registered_fencers: 3,
   ...more,
 })
 const laySchedule = (page: Page, tournaments: { start_date: string }[]) => {
@@ -173,7 +192,10 @@ test.describe('a mixed event', () => {
     { id: 'w', name: 'Waitman, Wilma', gender: 'Female', rating: 'A26', status: 'waitlist' },
     { id: 'b', name: 'Birch, Bea', gender: 'Female', rating: 'B25', division: 'Oregon', status: 'approved' },
     {
-      ...{ id: 'a', name: 'Ash, Adam', gender: 'Male', currentClubName: 'Old Mill' },
+      id: 'a',
+      name: 'Ash, Adam',
+      gender: 'Male',
+      currentClubName: 'Old Mill',
       currentRatings: { epee: { classification: 'A', year: 2024 } },
     },
     { id: 'mine', name: 'Ashgrove, Tess', gender: 'Female', rating: 'E26', status: 'pending' },

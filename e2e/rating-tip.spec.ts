@@ -14,14 +14,31 @@ async function openPlan(
   const today = dayAt(testNow(), 'America/New_York')
   const start = toWeekStart(today)
   const events = ratings.map((classification, at) => ({
-    ...{ id: `e${at}`, name: 'Y12 Foil', short_name: 'Y12 WF', classifier: 'Y12WF', classification },
-    ...{ date: today, start_time: '09:00', total_spots: 0, registered_fencers: 3 },
+    id: `e${at}`,
+    name: 'Y12 Foil',
+    short_name: 'Y12 WF',
+    classifier: 'Y12WF',
+    classification,
+    date: today,
+    start_time: '09:00',
+    total_spots: 0,
+    registered_fencers: 3,
     ...more,
   }))
   const tournament = {
-    ...{ id: 't', name: 'Oak Cup', start_date: today, end_date: today, location: '', usa_region: 4 },
-    ...{ registration_url: null, live_url: null, registration_open_date: null },
-    ...{ registration_late_date: null, registration_closed_date: null, time_zone_id: null, events },
+    id: 't',
+    name: 'Oak Cup',
+    start_date: today,
+    end_date: today,
+    location: '',
+    usa_region: 4,
+    registration_url: null,
+    live_url: null,
+    registration_open_date: null,
+    registration_late_date: null,
+    registration_closed_date: null,
+    time_zone_id: null,
+    events,
   }
   await page.route('**/api/v3/view/schedule', route =>
     route.fulfill({ json: { weeks: [{ start, end: addDays(start, 6), tournaments: [tournament] }] } }),

@@ -82,8 +82,15 @@ const event = (id: string, more: object = {}) => ({
   ...more,
 })
 const tournament = (id: string, name: string, more: object = {}) => ({
-  ...{ id, name, start_date: DAY, end_date: DAY, location: 'Portland, OR', usa_region: 1 },
-  ...{ registration_url: 'https://register.example/1', live_url: null, time_zone_id: 'America/Los_Angeles' },
+  id,
+  name,
+  start_date: DAY,
+  end_date: DAY,
+  location: 'Portland, OR',
+  usa_region: 1,
+  registration_url: 'https://register.example/1',
+  live_url: null,
+  time_zone_id: 'America/Los_Angeles',
   registration_open_date: '2026-10-01',
   registration_late_date: null,
   registration_closed_date: '2026-12-01',
@@ -115,11 +122,16 @@ test.describe('the plan', () => {
     await page.route('**/sources', route =>
       route.fulfill({
         json: {
-          ...{ listing: told, dates: told, registration: { ...told, url: 'https://usafencing.example/1' } },
+          listing: told,
+          dates: told,
+          registration: { ...told, url: 'https://usafencing.example/1' },
           former: [{ field: 'closes', before: '2026-11-25', source: 'usafencing', at: SINCE }],
           events: [
             {
-              ...{ id: 'on-1', name: 'Y12 Women’s Foil', schedule: told, entries: told },
+              id: 'on-1',
+              name: 'Y12 Women’s Foil',
+              schedule: told,
+              entries: told,
               former: [{ field: 'startTime', before: '08:00', source: 'usafencing', at: SINCE }],
             },
           ],

@@ -58,8 +58,14 @@ test('an event of which the tables are fenced says so, not how many pools there 
 
 test('an event shows badge, day, time, rating and count, each as it was said', async ({ page, server }) => {
   const said = {
-    ...{ date: '2026-11-21', startTime: '09:30', timeZoneId: 'America/New_York', rating: 'B2', live: true },
-    ...{ status: { completedPools: 2, totalPools: 7 }, registeredFencers: 31, totalSpots: 64 },
+    date: '2026-11-21',
+    startTime: '09:30',
+    timeZoneId: 'America/New_York',
+    rating: 'B2',
+    live: true,
+    status: { completedPools: 2, totalPools: 7 },
+    registeredFencers: 31,
+    totalSpots: 64,
   }
   await page.route('**/api/v2/tournament/*?live=true', async route => {
     const tournament = await (await route.fetch()).json()

@@ -11,18 +11,27 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { findRoomBreaches, type RoomBreach } from './rooms/find-room-breaches.ts'
+import { findDeadExports } from './exports/find-dead-exports.ts'
+import { findDoubledNames } from './exports/find-doubled-names.ts'
+import { listExports, listModuleFiles } from './exports/list-exports.ts'
+import { findFullFolders, findRoomBreaches, type RoomBreach } from './rooms/find-room-breaches.ts'
 import { listImports } from './rooms/list-imports.ts'
 import { ROOMS } from './rooms/rooms.ts'
 import { resolveAddress } from './spec-coverage/module-files.ts'
+import { findGolf } from './strays/find-golf.ts'
+import { findStraySql } from './strays/find-stray-sql.ts'
+import { findStrayTexts } from './strays/find-stray-texts.ts'
 
 /** A breach of the house's layers, and which check must report it. */
 interface Plant {
   readonly breach: string
   readonly file: string
-  readonly by: 'types' | 'lint' | 'rooms'
+  readonly by: 'types' | 'lint' | Check
   readonly text: string
 }
+
+/** Checks of our own, by their names. */
+type Check = 'rooms' | 'exports' | 'sql' | 'texts' | 'golf'
 
 const ROOT = join(import.meta.dirname, '..')
 const COPIED = ['src', 'fakes', 'package.json', 'tsconfig.json', 'tsconfig.base.json', 'biome.json']
@@ -51,13 +60,11 @@ function main(): number {
     }
     const lost = plants.flatMap(plant => listLost(copy, plant))
     for (const one of lost) console.error(`a plant imports what is not there, and proves nothing: ${one}`)
-    const breaches = findBreaches(copy)
-    const rooms = breaches.map(({ file, how }) => `${file}: ${how}\n`).join('')
-    const reported = { types: runTypes(copy), lint: runLint(copy), rooms }
+    const reported = { types: runTypes(copy), lint: runLint(copy), ...runChecks(copy) }
     const missed = plants.filter(plant => !reported[plant.by].includes(plant.file))
     missed.push(...LAWFUL.filter(plant => reported[plant.by].includes(plant.file)))
     for (const plant of missed) console.error(`wrong word from ${plant.by}: ${plant.breach} (${plant.file})`)
-    const real = breaches.filter(({ file }) => !plants.some(plant => plant.file === file))
+    const real = Object.values(CHECKS).flatMap(check => check(ROOT))
     for (const { file, how } of real) console.error(`${file}: ${how}`)
     console.log(`fences: ${plants.length - missed.length} of ${plants.length} planted breaches reported`)
     return missed.length + lost.length + real.length === 0 ? 0 : 1
@@ -77,7 +84,40 @@ const readAliases = (root: string): Record<string, string> =>
   (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { imports: Record<string, string> })
     .imports
 
-const findBreaches = (root: string): RoomBreach[] => findRoomBreaches(root, ROOMS, readAliases(root))
+/** Folders that are a row in time. */
+const ROWS = ['src/server/store/migrations']
+
+const CHECKS: Readonly<Record<Check, (root: string) => RoomBreach[]>> = {
+  rooms: root => [
+    ...findRoomBreaches(root, ROOMS, readAliases(root)),
+    ...['fakes', 'tools', 'e2e', 'bench'].flatMap(folder =>
+      existsSync(join(root, folder)) ? findFullFolders(root, folder) : [],
+    ),
+    ...findFullFolders(root, 'src', ROWS),
+  ],
+  exports: root => {
+    const files = listModuleFiles(root, 'src')
+    const exports = listExports(root, files)
+    return [...findDoubledNames(exports), ...findDeadExports(root, exports, files, readAliases(root))]
+  },
+  sql: findStraySql,
+  texts: findStrayTexts,
+  golf: findGolf,
+}
+
+const runChecks = (root: string): Record<Check, string> => {
+  const report = (check: Check): string =>
+    CHECKS[check](root)
+      .map(({ file, how }) => `${file}: ${how}\n`)
+      .join('')
+  return {
+    rooms: report('rooms'),
+    exports: report('exports'),
+    sql: report('sql'),
+    texts: report('texts'),
+    golf: report('golf'),
+  }
+}
 
 /** What a plant imports of the tree and is not there: it would be reported for that alone. */
 function listLost(root: string, { file, text }: Plant): string[] {

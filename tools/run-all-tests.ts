@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listFailed } from './list-failed.ts'
+import { listFailed } from './reports/list-failed.ts'
+import { listSlowest } from './reports/list-slowest.ts'
 import { findUnproven } from './spec-coverage/find-unproven.ts'
 import { findUnreached } from './spec-coverage/find-unreached.ts'
 import { parseSpecCoverage } from './spec-coverage/parse-spec-coverage.ts'
@@ -78,6 +79,7 @@ function main(): number {
     failed: total.failed + unproven.length,
   }
   lines.push(`${unproven.length === 0 ? '✓' : '✗'} specification`)
+  console.log(`\nThe slowest tests of each part:\n${listSlowest(UNIT, E2E).join('\n')}`)
   console.log(`\n${[...listFailed(UNIT, E2E), ...lines, ...unproven].join('\n')}\n`)
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
   console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)

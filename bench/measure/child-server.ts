@@ -18,15 +18,11 @@ type FromChild =
   | { readonly ready: Record<string, string> }
   | { readonly cpu: number; readonly active: number }
 
-/** As `npm start` starts the product. */
-const START_FLAGS = ['--max-semi-space-size=8']
-
 /** Starts `bench/servers/{name}.ts` and waits until it says that it is ready. */
 export async function startChild(name: string, words: readonly string[] = []): Promise<ChildServer> {
   const child = fork(join(import.meta.dirname, '../servers', `${name}.ts`), [...words], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     serialization: 'advanced',
-    execArgv: [...START_FLAGS],
   })
   const first = await nextMessage(child)
   if (!('ready' in first)) throw new Error(`${name} did not get ready`)

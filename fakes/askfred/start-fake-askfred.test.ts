@@ -6,7 +6,7 @@ import { readAskfredCalendar } from '#connectors/askfred/read-askfred-calendar.t
 import { readAskfredResults } from '#connectors/askfred/read-askfred-results.ts'
 import { readPreregistrationPage } from '#connectors/askfred/read-preregistration-page.ts'
 import { createFetchText } from '#connectors/http/create-fetch-text.ts'
-import type { ListedTournament } from '#contract/sources/listed-tournament.ts'
+import type { CalendarTournament } from '#contract/sources/calendar-tournament.ts'
 import { formatPersonName, parsePersonName } from '#domain/names/person-name.ts'
 import type { UpstreamFault } from '../upstream/start-upstream.ts'
 import { type FredTournament, toFredSeason } from './askfred-season.ts'
@@ -84,12 +84,16 @@ describe('a saved page of preregistrations', () => {
       expect(file.kind).toBe('askfred-preregistrations')
       expect(
         file.sheets.value.map(sheet => [
-          ...[sheet.tournament.name, sheet.name, sheet.day, sheet.startTime],
+          sheet.tournament.name,
+          sheet.name,
+          sheet.day,
+          sheet.startTime,
           sheet.people.map(person => person.name),
         ]),
       ).toEqual(
         one.events.map(event => [
-          ...[one.name, toEventName(event)],
+          one.name,
+          toEventName(event),
           ...(event.closes === undefined ? [undefined, undefined] : [event.day, event.closes]),
           event.placed.map(person =>
             formatPersonName(parsePersonName(`${person.lastName}, ${person.firstName}`)),
@@ -136,8 +140,8 @@ describe('the calendar', () => {
         .map(({ id }) => id),
     )
     const askfred = open()
-    const found: ListedTournament[] = []
-    const options = { signal, wantsEvents: ({ ids }: ListedTournament) => wanted.has(ids.afId ?? '') }
+    const found: CalendarTournament[] = []
+    const options = { signal, wantsEvents: ({ ids }: CalendarTournament) => wanted.has(ids.afId ?? '') }
     for await (const page of readAskfredCalendar(askfred.client, SEARCH, options)) {
       expect(page.problems).toEqual([])
       found.push(...page.tournaments.filter(({ events }) => events !== undefined))

@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createFieClient } from '#connectors/fie/fie-client.ts'
-import { type FieRankingQuestion, listRankingQuestions } from '#connectors/fie/fie-ranking-question.ts'
 import { openFie } from '#connectors/fie/open-fie.ts'
-import { parseCompetitionListPage } from '#connectors/fie/parse-competition-search.ts'
 import { readFieCalendar } from '#connectors/fie/read-fie-calendar.ts'
-import { readFieRankings } from '#connectors/fie/read-fie-rankings.ts'
 import { readFieResults } from '#connectors/fie/read-fie-results.ts'
 import { createFetchText } from '#connectors/http/create-fetch-text.ts'
-import type { ListedTournament } from '#contract/sources/listed-tournament.ts'
+import type { CalendarTournament } from '#contract/sources/calendar-tournament.ts'
 import { testNow } from '#tools/testing/clock/test-clock.ts'
 import type { Upstream, UpstreamFault } from '../upstream/start-upstream.ts'
 import { toFieCalendar } from './fie-calendar.ts'
@@ -37,7 +34,7 @@ const readCalendar = async (days: { from?: string; to?: string } = {}) => {
 }
 
 beforeEach(async () => {
-  fake = await startFakeFie({ seed: 'fie', competitions: COMPETITIONS, today: TODAY, searchPageSize: 40 })
+  fake = await startFakeFie({ competitions: COMPETITIONS, today: TODAY, searchPageSize: 40 })
   cleanUps.push(fake.close)
 })
 afterEach(async () => {
@@ -50,7 +47,7 @@ describe('the calendar', () => {
     expect(pages.length).toBeGreaterThan(1)
     expect(pages.every(({ whole, pages: count }) => whole && count === pages.length)).toBe(true)
     const tournaments = pages.flatMap(page => page.tournaments)
-    const events = tournaments.flatMap((one: ListedTournament) => one.events ?? [])
+    const events = tournaments.flatMap((one: CalendarTournament) => one.events ?? [])
     expect(events.map(({ key }) => key).sort()).toEqual(
       IN_SEASON.map(({ season, competitionId }) => `fie ${season} ${competitionId}`).sort(),
     )
@@ -124,12 +121,6 @@ describe('the calendar', () => {
     )
     expect(answer.ok).toBe(true)
   })
-
-  test('stands on the page of results as well', async () => {
-    const read = parseCompetitionListPage(await (await fetch(`${fake.url}/competitions`)).text())
-    expect(read).toMatchObject({ ok: true, value: { unread: 0 } })
-    expect(read.ok && read.value.listings).toHaveLength(Math.min(COMPETITIONS.length, 300))
-  })
 })
 
 describe('a competition', () => {
@@ -191,86 +182,11 @@ describe('a competition', () => {
     competitions.map(({ season, competitionId }) => ({ season, competitionId: String(competitionId) }))
 })
 
-describe('rankings', () => {
-  const EPEE: FieRankingQuestion = {
-    season: 2027,
-    weapon: 'epee',
-    gender: 'womens',
-    category: 'senior',
-    team: false,
-  }
-
-  test('come whole, ties marked, without what is nobody’s business', async () => {
-    const read = await readFieRankings(open(), [EPEE], { signal }).next()
-    const ranking = read.value && 'ranking' in read.value ? read.value.ranking : undefined
-    expect(ranking).toMatchObject({
-      key: 'fie 2027 senior womens epee',
-      classifier: { category: 'senior', gender: 'womens', weapon: 'epee', team: false },
-    })
-    const entries = ranking?.entries ?? []
-    expect(entries).toHaveLength(260)
-    expect(fake.requests.of('ranking')).toBe(4)
-    expect(entries.map(({ standing }) => standing.rank)).toEqual(
-      entries.map(({ standing }) => standing.rank).sort((a, b) => a - b),
-    )
-    for (const { standing } of entries) {
-      const sharing = entries.filter(one => one.standing.rank === standing.rank)
-      expect(standing.isTied).toBe(sharing.length > 1)
-    }
-    expect(entries.some(({ standing }) => standing.isTied)).toBe(true)
-    expect(entries[0]?.name).toMatch(/^\S.*, \S/)
-    expect(entries[5]?.country).toBe('AIN')
-    const told = new Set(entries.flatMap(entry => [...Object.keys(entry), ...Object.keys(entry.standing)]))
-    expect([...told].sort()).toEqual(['country', 'isTied', 'key', 'name', 'points', 'rank', 'standing'])
-  })
-
-  test('of teams keep the names', async () => {
-    const read = await readFieRankings(open(), [{ ...EPEE, team: true }], { signal }).next()
-    expect(read.value).toMatchObject({
-      ranking: {
-        key: 'fie 2027 senior womens epee team',
-        entries: expect.arrayContaining([
-          { key: '900', name: 'TEAM ITA', country: 'ITA', standing: { rank: 1, isTied: false, points: 400 } },
-        ]),
-      },
-    })
-  })
-
-  test('of which one cannot be read leave the others alone; another one in its place is not taken', async () => {
-    fake.fail('/athletes', { kind: 'truncate' }, 1)
-    fake.fail('/athletes', { kind: 'ignoredFilter' }, 1)
-    const read = []
-    for await (const one of readFieRankings(open(), listRankingQuestions(2027).slice(0, 3), { signal }))
-      read.push(one)
-    expect(read.map(one => ('error' in one ? one.error.kind : one.ranking.entries.length > 0))).toEqual([
-      'garbage',
-      'filterIgnored',
-      true,
-    ])
-  })
-
-  test('end when the source is gone, and when nobody wants them any more', async () => {
-    await fake.close()
-    await expect(readFieRankings(open(), [EPEE], { signal }).next()).rejects.toMatchObject({
-      kind: 'network',
-    })
-    const stopped = AbortSignal.abort(new Error('stop'))
-    await expect(readFieRankings(open(), [EPEE], { signal: stopped }).next()).rejects.toThrow('stop')
-    cleanUps.splice(cleanUps.indexOf(fake.close), 1)
-  })
-
-  test('are all of a season, each named once', () => {
-    const keys = listRankingQuestions(2027).map(one => JSON.stringify(one))
-    expect([keys.length, new Set(keys).size]).toEqual([24, 24])
-  })
-})
-
 test('a deadline ends a source that says nothing', async () => {
-  fake.fail('/athletes', { kind: 'slow', ms: 5_000 })
+  fake.fail('/competitions/search', { kind: 'slow', ms: 5_000 })
   const guarded = createFetchText({ source: 'fie', baseUrl: fake.url, userAgent: 'test', deadlineMs: 150 })
   cleanUps.push(guarded.close)
   const client = createFieClient({ baseUrl: fake.url, fetchText: guarded.fetchText })
-  const [question] = listRankingQuestions(2027)
-  const answer = question && (await client.fetchRanking(question, 1))
+  const answer = await client.fetchListings({ season: 2027, status: 'passed' }, 1)
   expect(answer).toMatchObject({ ok: false, reason: { kind: 'timeout', retryable: true } })
 })

@@ -4,15 +4,12 @@ import { startUpstream, type Upstream, type UpstreamRequest } from '../upstream/
 import type { FakeCompetition } from './fie-calendar.ts'
 import { createLicenceNumbers } from './licence-numbers.ts'
 import { renderCompetitionPage } from './render-competition-page.ts'
-import { toRanking } from './to-ranking.ts'
 
 export type FakeFieOptions = {
-  seed: string
   competitions: readonly FakeCompetition[]
   /** What is over and what is to come. */
   today: Day
   searchPageSize?: number
-  rankingPageSize?: number
   port?: number
 }
 
@@ -27,7 +24,7 @@ const LOGIN_PAGE =
 /** Starts a server that speaks as fie.org does, of invented competitions and people. */
 export const startFakeFie = async (options: FakeFieOptions): Promise<FakeFie> => {
   let { competitions } = options
-  const { seed, today, searchPageSize = 300, rankingPageSize = 100 } = options
+  const { today, searchPageSize = 300 } = options
   const toNumber = createLicenceNumbers()
 
   const search = ({ body, fault }: UpstreamRequest): PageAnswer => {
@@ -55,20 +52,6 @@ export const startFakeFie = async (options: FakeFieOptions): Promise<FakeFie> =>
     })
   }
 
-  const ranking = ({ body, fault }: UpstreamRequest): PageAnswer => {
-    const asked = readBody(body)
-    const { weapon = '', gender = '', level = '', type = '', season = '' } = asked ?? {}
-    if (asked === undefined || !/^[efs]$/.test(weapon) || !/^[mf]$/.test(gender)) return BAD_REQUEST
-    const letters = { weapon, gender, level, type, season }
-    const all = toRanking(
-      seed,
-      fault === 'ignoredFilter' ? { ...letters, weapon: weapon === 'e' ? 'f' : 'e' } : letters,
-      toNumber,
-    )
-    const page = Number(asked.fetchPage) || 1
-    return answerJson({ allAthletes: all.slice((page - 1) * rankingPageSize, page * rankingPageSize) })
-  }
-
   const upstream = await startUpstream({
     loginPage: LOGIN_PAGE,
     ...(options.port === undefined ? {} : { port: options.port }),
@@ -76,9 +59,6 @@ export const startFakeFie = async (options: FakeFieOptions): Promise<FakeFie> =>
       const path = request.url.pathname
       if (request.method === 'POST' && path === '/competitions/search')
         return { kind: 'search', answer: search(request) }
-      if (request.method === 'POST' && path === '/athletes')
-        return { kind: 'ranking', answer: ranking(request) }
-      if (path === '/competitions') return { kind: 'list', answer: answerHtml(renderListPage(competitions)) }
       const one = /^\/competitions\/(\d{4})\/(\d{1,9})$/.exec(path)
       const competition = competitions.find(
         ({ season, competitionId }) => String(season) === one?.[1] && String(competitionId) === one?.[2],
@@ -134,9 +114,3 @@ const toItem = (one: FakeCompetition, isTranslated: boolean): object => {
     isLink: true,
   }
 }
-
-const renderListPage = (competitions: readonly FakeCompetition[]): string =>
-  `<!DOCTYPE html><html><body><section class="athletes-rankings results-competitions"></section>
-<script id="js-competitions">
-    window._competitions = ${JSON.stringify(competitions.slice(0, 300).map(one => toItem(one, false)))};
-</script></body></html>`

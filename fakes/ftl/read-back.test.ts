@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { detectFtlPage } from '#connectors/ftl/pages/detect-ftl-page.ts'
 import { parseCompetitors } from '#connectors/ftl/pages/parse-competitors.ts'
 import { parseEventPage } from '#connectors/ftl/pages/parse-event-page.ts'
 import { parseFinalResults } from '#connectors/ftl/pages/parse-final-results.ts'
@@ -8,7 +9,6 @@ import { parsePoolDetails } from '#connectors/ftl/pages/parse-pool-details.ts'
 import { parsePoolIds } from '#connectors/ftl/pages/parse-pool-ids.ts'
 import { parsePoolResults } from '#connectors/ftl/pages/parse-pool-results.ts'
 import { parseResultsCsv } from '#connectors/ftl/pages/parse-results-csv.ts'
-import { parseResultsPage } from '#connectors/ftl/pages/parse-results-page.ts'
 import { parseSchedule } from '#connectors/ftl/pages/parse-schedule.ts'
 import { parseSearch } from '#connectors/ftl/pages/parse-search.ts'
 import { parseSeeding } from '#connectors/ftl/pages/parse-seeding.ts'
@@ -214,7 +214,7 @@ const checkAllPages = (plan: ReturnType<typeof toSamplePlan>, instant: number) =
   )
   expect(take(parseResultsCsv(ask(`/events/results/download/${script.id}`).body))).toHaveLength(finals.length)
   if (state.phase === 'finished')
-    expect(parseResultsPage(ask(`/events/results/${script.id}`).body).ok).toBe(true)
+    expect(detectFtlPage(ask(`/events/results/${script.id}`).body)).toBe('resultsPage')
 }
 
 const everything: Partial<EventPlan> = {

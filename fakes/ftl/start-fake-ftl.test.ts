@@ -11,7 +11,7 @@ import { type FakeFtl, startFakeFtl } from './start-fake-ftl.ts'
 
 const PLAN = toSamplePlan('server', { size: 20 })
 const EVENT = toEventId(PLAN, 0)
-const LOGIN = { username: 'desk', password: 'right horse' }
+const LOGIN = { username: 'ledger', password: 'right horse' }
 const SCHEDULE = `/tournaments/eventSchedule/${toTournamentId(PLAN)}`
 const MINUTE = 60_000
 const FRAME = {

@@ -98,7 +98,13 @@ const toStudents = (): DemoFencer[] => {
     const { gender, weapon, birthYear } = EVENT_FACTS[event]
     return people[gender].splice(0, STUDENTS_PER_EVENT[event]).map(
       ({ lastName, firstName, rating, skill }, at): DemoFencer => ({
-        ...{ lastName, firstName, gender, weapon, event, rating, skill },
+        lastName,
+        firstName,
+        gender,
+        weapon,
+        event,
+        rating,
+        skill,
         birthYear: birthYear + (at % 2),
         clubName: COACH_CLUB,
       }),

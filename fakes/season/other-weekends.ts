@@ -138,7 +138,11 @@ export const toOtherWeekends = (now: number): TournamentPlan[] =>
       events: events.map(([day, hour, category, gender, weapon, size, guests]): EventPlan => {
         const startsAt = toInstant(addDays(saturday, day), hour * 3600, plan.timeZone)
         return {
-          ...{ category, gender, weapon, size, startsAt },
+          category,
+          gender,
+          weapon,
+          size,
+          startsAt,
           ...(guests === undefined ? {} : { guests: toDemoGuests(guests) }),
         }
       }),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { toAnnouncedEntries } from '#connectors/usafencing/announced/to-announced-entries.ts'
-import { toAnnouncedPage } from '#connectors/usafencing/announced/to-announced-page.ts'
-import { toAnnouncedTournament } from '#connectors/usafencing/announced/to-announced-tournament.ts'
 import { parseUsafPage } from '#connectors/usafencing/asking/usaf-pages.ts'
 import { readUsafPage } from '#connectors/usafencing/saved/read-usaf-page.ts'
 import { readUsafTournament } from '#connectors/usafencing/saved/read-usaf-tournament.ts'
+import { toUsafEntries } from '#connectors/usafencing/tournaments/to-usaf-entries.ts'
+import { toUsafTournament } from '#connectors/usafencing/tournaments/to-usaf-tournament.ts'
+import { toUsafTournamentDetails } from '#connectors/usafencing/tournaments/to-usaf-tournament-details.ts'
 import { addDays } from '#domain/time/day.ts'
 import { isEntered } from '#domain/words/entry-status.ts'
 import { parseEventCode } from '#domain/words/event-code.ts'
@@ -37,7 +37,7 @@ describe('what the fake shows is read back', () => {
     }
     const wanted = fake.shelf.all().filter(one => one.endDay >= '2026-11-21')
     expect(rows.map(row => row.id)).toEqual(wanted.map(one => one.id))
-    const read = rows.map(toAnnouncedTournament)
+    const read = rows.map(toUsafTournament)
     for (const [at, one] of wanted.entries()) {
       expect(read[at]).toMatchObject({
         name: one.name,
@@ -53,7 +53,7 @@ describe('what the fake shows is read back', () => {
 
   it('every tournament, its days and events', async () => {
     for (const one of fake.shelf.all()) {
-      const page = toAnnouncedPage(
+      const page = toUsafTournamentDetails(
         value(parseUsafPage('tournament', await get(`/details/tournaments/${one.id}`))),
       )
       const deadline = one.entryDeadline ?? ''
@@ -88,7 +88,7 @@ describe('what the fake shows is read back', () => {
     const [one] = fake.shelf.all()
     const [event] = one?.events() ?? []
     const text = await get(`/details/tournaments/${one?.id}/entrants?event_id=${event?.id}`)
-    const entries = toAnnouncedEntries(value(parseUsafPage('entrants', text)))
+    const entries = toUsafEntries(value(parseUsafPage('entrants', text)))
     expect(entries.map(entry => [entry.usafId, entry.status, entry.rating])).toEqual(
       event?.entrants().map(entrant => [entrant.member, entrant.status, entrant.rating]),
     )
@@ -101,7 +101,7 @@ describe('what the fake shows is read back', () => {
     const read = async (one: { id: string; endDay: string; startDay: string }) => {
       const url = `${site.url}/details/tournaments/${one.id}`
       const page = value(parseUsafPage('tournament', await (await fetch(url)).text()))
-      return toAnnouncedPage(page, { start: one.startDay, end: one.endDay }, url).events
+      return toUsafTournamentDetails(page, { start: one.startDay, end: one.endDay }, url).events
     }
     for (const one of site.shelf.all())
       expect((await read(one)).flatMap(event => event.resultsPath ?? [])).toEqual([])

@@ -61,7 +61,10 @@ export async function startFakeUsaf(options: FakeUsafOptions): Promise<FakeUsaf>
     const path = request.url ?? '/'
     fake.lastHeaders = request.headers
     const { kind, answer } = answerUsafPath(path, {
-      ...{ seed, shelf, padding, ranked },
+      seed,
+      shelf,
+      padding,
+      ranked,
       today: today(),
       pointsAsOf: fake.pointsAsOf,
     })

@@ -8,7 +8,7 @@ export type UsafFault =
   /** The page that asks for a sign-in. */
   | { readonly kind: 'login' }
   | { readonly kind: 'errorPage' }
-  /** In Spanish; `silently`: without saying so. */
+  /** In Spanish; `silently`: without attribution so. */
   | { readonly kind: 'translated'; readonly silently?: boolean }
 
 /** The answer with the site's own faults done; those of any server are left to be sent. */

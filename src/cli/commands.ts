@@ -2,6 +2,7 @@ import type { Command } from './command.ts'
 import { exportCommand } from './export.ts'
 import { importCommand } from './import.ts'
 import { openApi } from './open-api.ts'
+import { pointsGoals } from './points-goals.ts'
 import { pointsPreview } from './points-preview.ts'
 import { pointsRules } from './points-rules.ts'
 import { restore } from './restore.ts'
@@ -18,6 +19,7 @@ export const COMMANDS: readonly Command[] = [
   taskRun,
   pointsRules,
   pointsPreview,
+  pointsGoals,
   importCommand,
   exportCommand,
   openApi,

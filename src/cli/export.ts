@@ -41,7 +41,10 @@ export const exportCommand: Command = {
       writeFileSync(values.out, text)
       if (withPrivate) chmodSync(values.out, OWNER_ONLY)
       const said = {
-        ...{ event: eventId, format, file: values.out, withPrivate },
+        event: eventId,
+        format,
+        file: values.out,
+        withPrivate,
         ...(leftOut.length > 0 ? { leftOut } : {}),
       }
       console.log(values.json === true ? JSON.stringify(said) : `Wrote ${values.out} (${format})`)

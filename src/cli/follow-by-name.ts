@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { formatPersonName, parsePersonName, toNameKey } from '#domain/names/person-name.ts'
-import { relinkStored } from '#server/feed/publish/relink-stored.ts'
+import { republishStored } from '#server/feed/publish/republish-stored.ts'
 import {
   findEntrantsOfName,
   followEntrant,
@@ -30,6 +30,6 @@ export async function followByName(store: Store, userId: string, name: string): 
     await trackFencer(store.write, userId, id)
   }
   for (const eventId of await listEventsOfName(store.read, key)) {
-    await relinkStored(store, eventId)
+    await republishStored(store, eventId)
   }
 }

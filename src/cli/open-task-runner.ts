@@ -1,6 +1,6 @@
 import { steadyNow } from '#connectors/http/steady-now.ts'
 import type { Config } from '#server/config/read-config.ts'
-import { relinkStored } from '#server/feed/publish/relink-stored.ts'
+import { republishStored } from '#server/feed/publish/republish-stored.ts'
 import type { Store } from '#server/store/open-store.ts'
 import type { TaskRunner } from '#server/tasks/task-runner.ts'
 import { toAppBase } from '#server/wiring/app-base.ts'
@@ -17,7 +17,7 @@ export async function openTaskRunner(
   const surroundings = { now: Date.now, steadyNow, report: sayTaskProblem }
   const base = toAppBase(surroundings, { ...place, hasRoom: undefined })
   const sources = openSources(toSourceSettings(config), base)
-  const runner = openTasks(sources, base, eventId => relinkStored(place.store, eventId))
+  const runner = openTasks(sources, base, eventId => republishStored(place.store, eventId))
   await runner.prepare()
   return {
     runner,

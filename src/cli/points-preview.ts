@@ -85,7 +85,9 @@ function toCodes(texts: readonly string[]): [string, EventCode][] {
 type Preview = PointsPreview & { code: string }
 
 const toJson = ({ code, list, people, changes }: Preview) => ({
-  ...{ code, list, people },
+  code,
+  list,
+  people,
   changes: changes.map(({ id, name, before, after }) => ({
     fencer: { id, name },
     before: toDecimal(before),

@@ -32,7 +32,13 @@ beforeAll(async () => {
     const day = '2026-10-10'
     await saveTournamentRow(store, { id, ...tournament, country: 'USA', start_day: day, end_day: day })
     await saveEventRow(store, {
-      ...{ id, tournament_id: id, name: 'Cadet', category: 'cadet', gender: 'womens', weapon: 'epee', day },
+      id,
+      tournament_id: id,
+      name: 'Cadet',
+      category: 'cadet',
+      gender: 'womens',
+      weapon: 'epee',
+      day,
       status: '"Finished"',
     })
     await saveEntryRows(store, id, [
@@ -77,7 +83,9 @@ describe('allez points', () => {
       season: '2026-27',
       lists: [
         {
-          ...{ code: 'CDTWE', list: 'cadet', people: 2 },
+          code: 'CDTWE',
+          list: 'cadet',
+          people: 2,
           changes: [
             {
               fencer: { id: 'bea', name: 'Brightwater, Bea' },
@@ -94,6 +102,29 @@ describe('allez points', () => {
       ],
     })
     expect(allez('preview', file, '--code', 'CDTWE').stdout).toContain('#2 81 → #1 101')
+  })
+
+  it('tells which national events a fencer may enter, and what lacks', () => {
+    const asked = ['--weapon', 'foil', '--born', '2012', '--rating', 'D25', '--points', 'cadet=120']
+    const { status, stdout } = allez('goals', ...asked)
+    expect(status).toBe(0)
+    expect(stdout).toContain('open by year of birth: y14, cadet, junior')
+    expect(stdout).toMatch(/division1Nac +no +age: yes \(p\. \d+\); rating: no/)
+    expect(stdout).toMatch(/juniorOlympicsCadet +unknown .*points in cadet: no, 5 short \(p\. 27\)/)
+    expect(stdout).toMatch(/division2Nationals +not published, p\. 29/)
+    const { goals } = JSON.parse(allez('goals', ...asked, '--json').stdout)
+    expect(goals.find((one: { goal: string }) => one.goal === 'cadetNac')).toMatchObject({ qualified: 'yes' })
+  })
+
+  it.each([
+    [['goals'], '--weapon is one of'],
+    [['goals', '--weapon', 'foil', '--born', '12'], '--born 12: a year of four figures'],
+    [['goals', '--weapon', 'foil', '--rating', 'Z9'], '--rating Z9: '],
+    [['goals', '--weapon', 'foil', '--points', 'cadet=many'], '--points cadet=many: Invalid Points'],
+    [['goals', '--weapon', 'foil', '--points', 'club=3'], '--points club=3: the lists are'],
+  ])('%j is refused with a reason', (words, reason) => {
+    const { status, stderr } = allez(...words)
+    expect([status, stderr]).toEqual([2, expect.stringContaining(reason)])
   })
 
   it('says where a file is wrong, and ends with 2', () => {

@@ -26,7 +26,9 @@ let fake: FakeUsaf
 beforeAll(async () => {
   const day = addDays(toUtcDay(testNow()), -3)
   const event = {
-    ...{ id: '901', day, ...toWords({ category: 'y14', gender: 'womens', weapon: 'foil' }) },
+    id: '901',
+    day,
+    ...toWords({ category: 'y14', gender: 'womens', weapon: 'foil' }),
     results: { from: day, placed: () => toResults(PEOPLE) },
     entrants: () => PEOPLE,
   }
@@ -34,7 +36,11 @@ beforeAll(async () => {
   fake = await startFakeUsaf({ now: testNow, tournaments: [{ ...cup, events: () => [event] }] })
   const store = await openStore({ dataDir: data })
   await saveTournamentRow(store, {
-    ...{ id: 'usaf-900', usaf_id: '900', name: cup.name, start_day: day, end_day: day },
+    id: 'usaf-900',
+    usaf_id: '900',
+    name: cup.name,
+    start_day: day,
+    end_day: day,
   })
   const row = { id: 'usaf-event-901', usaf_id: '901', tournament_id: 'usaf-900', name: event.label }
   await saveEventRow(store, { ...row, results_path: PATH })

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { countNames } from '#domain/identity/name-frequencies.ts'
 import { countPairs } from './count-pairs.ts'
 import { findDoubleNumbers } from './find-double-numbers.ts'
-import type { TruthSighting } from './to-truth-sightings.ts'
+import type { TruthSighting } from './to-truth-appearances.ts'
 
 const seen = (id: string, event: string, club: string, name = 'Roe, Jan'): TruthSighting => ({
   id,
-  sighting: { name, event, club, weapon: 'foil', gender: 'mens', day: '2031-02-01' },
+  appearance: { name, event, club, weapon: 'foil', gender: 'mens', day: '2031-02-01' },
 })
 
 test('pairs joined rightly, wrongly and not at all are counted apart, and told', () => {
@@ -56,11 +56,11 @@ describe('findDoubleNumbers', () => {
   test.each<[string, TruthSighting]>([
     ['in one event', seen('2', 'a', 'Hall')],
     ['with a middle name', seen('2', 'b', 'Hall', 'Roe, Jan P.')],
-    ['of another weapon', { id: '2', sighting: { ...one.sighting, event: 'b', weapon: 'epee' } }],
-    ['of the other gender', { id: '2', sighting: { ...one.sighting, event: 'b', gender: 'womens' } }],
+    ['of another weapon', { id: '2', appearance: { ...one.appearance, event: 'b', weapon: 'epee' } }],
+    ['of the other gender', { id: '2', appearance: { ...one.appearance, event: 'b', gender: 'womens' } }],
     [
       'at another club years later',
-      { id: '2', sighting: { ...one.sighting, club: 'Pike', event: 'b', day: '2034-02-01' } },
+      { id: '2', appearance: { ...one.appearance, club: 'Pike', event: 'b', day: '2034-02-01' } },
     ],
   ])('shows nothing of somebody %s', (_, other) => {
     expect(isDouble(other)).toBe(false)

@@ -1,16 +1,16 @@
 import { countNames, type NameFrequencies } from '#domain/identity/name-frequencies.ts'
 import { toNameBlock } from '#domain/identity/person-profile.ts'
-import { type ResolvedPerson, resolveSightings } from '#domain/identity/resolve-sightings.ts'
 import { type DoubleNumbers, groupByFullName } from './find-double-numbers.ts'
-import type { TruthSighting } from './to-truth-sightings.ts'
+import { type ResolvedPerson, resolveSightings } from './resolve-appearances.ts'
+import type { TruthSighting } from './to-truth-appearances.ts'
 
-/** Pairs of sightings taken for one person, and those of them that are. */
+/** Pairs of appearances taken for one person, and those of them that are. */
 export interface JoinedPairs {
   readonly joined: number
   readonly right: number
 }
 
-/** How well people were told apart, by pairs of sightings. */
+/** How well people were told apart, by pairs of appearances. */
 export interface PairCounts extends JoinedPairs {
   /** Pairs that are one person. */
   readonly true: number
@@ -24,7 +24,7 @@ export interface PairCounts extends JoinedPairs {
   readonly splits: readonly string[]
 }
 
-/** What is known besides the sightings. */
+/** What is known besides the appearances. */
 export interface PairFrame {
   /** The names of everybody known. */
   readonly names: NameFrequencies
@@ -33,10 +33,10 @@ export interface PairFrame {
 
 /** Tells people apart without their ids and compares with the ids. */
 export function countPairs(all: readonly TruthSighting[], frame: Partial<PairFrame> = {}): PairCounts {
-  const sightings = all.map(one => one.sighting)
-  const names = frame.names ?? countNames(sightings.map(one => toNameBlock(one.name)))
-  const { people } = resolveSightings(sightings, names)
-  const found = people.flatMap((person, at) => person.sightings.map(which => ({ group: at, which })))
+  const appearances = all.map(one => one.appearance)
+  const names = frame.names ?? countNames(appearances.map(one => toNameBlock(one.name)))
+  const { people } = resolveSightings(appearances, names)
+  const found = people.flatMap((person, at) => person.appearances.map(which => ({ group: at, which })))
   const idOf = (which: number) => all[which]?.id ?? ''
   const byId = [...Map.groupBy(found, one => idOf(one.which)).values()].map(own => [
     ...Map.groupBy(own, one => one.group).values(),
@@ -45,11 +45,11 @@ export function countPairs(all: readonly TruthSighting[], frame: Partial<PairFra
   const isCommon = findCommon(all)
   const joined = countJoined(people, { idOf, isDouble, isCommon })
   const mixed = people
-    .map(person => [...Map.groupBy(person.sightings, idOf).values()])
+    .map(person => [...Map.groupBy(person.appearances, idOf).values()])
     .filter(ids => ids.length > 1)
   const isOne = (ids: number[][]) =>
     ids.every(([one = 0]) => ids.every(([other = 0]) => one === other || isDouble(one, other)))
-  const tell = (ids: number[][]) => ids.map(own => describe(sightings, own)).join(' and ')
+  const tell = (ids: number[][]) => ids.map(own => describe(appearances, own)).join(' and ')
   return {
     ...joined,
     true: sum(byId.map(parts => pairs(sum(parts.map(part => part.length))))),
@@ -62,7 +62,7 @@ export function countPairs(all: readonly TruthSighting[], frame: Partial<PairFra
       .map(parts => {
         const own = parts.map(part =>
           describe(
-            sightings,
+            appearances,
             part.map(one => one.which),
           ),
         )
@@ -71,7 +71,7 @@ export function countPairs(all: readonly TruthSighting[], frame: Partial<PairFra
   }
 }
 
-/** Whether the full name of a sighting belongs to more than one number. */
+/** Whether the full name of an appearance belongs to more than one number. */
 function findCommon(all: readonly TruthSighting[]): (which: number) => boolean {
   const common = new Set(
     [...groupByFullName(all).values()].filter(own => new Set(own.map(one => one.id)).size > 1).flat(),
@@ -87,9 +87,9 @@ interface Numbers {
 
 function countJoined(people: readonly ResolvedPerson[], { idOf, isDouble, isCommon }: Numbers) {
   const counts = { joined: 0, right: 0, doubled: 0, common: { joined: 0, right: 0 } }
-  for (const { sightings } of people) {
-    for (const [at, one] of sightings.entries()) {
-      for (const other of sightings.slice(at + 1)) {
+  for (const { appearances } of people) {
+    for (const [at, one] of appearances.entries()) {
+      for (const other of appearances.slice(at + 1)) {
         const right = idOf(one) === idOf(other) ? 1 : 0
         if (!right && isDouble(one, other)) {
           counts.doubled += 1
@@ -110,8 +110,8 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 
 const pairs = (count: number): number => (count * (count - 1)) / 2
 
-function describe(sightings: readonly TruthSighting['sighting'][], which: readonly number[]): string {
-  const seen = sightings[which[0] ?? 0]
+function describe(appearances: readonly TruthSighting['appearance'][], which: readonly number[]): string {
+  const seen = appearances[which[0] ?? 0]
   const home = [seen?.club, seen?.division, seen?.country].filter(Boolean).join(', ')
   return `${seen?.name} (${home || 'no club'}; ${seen?.weapon ?? ''} ${seen?.day ?? ''}; ${which.length} times)`
 }

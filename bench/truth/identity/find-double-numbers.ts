@@ -1,7 +1,7 @@
 import { expectNamesakes, type NameFrequencies } from '#domain/identity/name-frequencies.ts'
 import { joinProfiles, type PersonProfile, toProfile } from '#domain/identity/person-profile.ts'
 import { toFoldedText } from '#domain/text/folded-text.ts'
-import type { TruthSighting } from './to-truth-sightings.ts'
+import type { TruthSighting } from './to-truth-appearances.ts'
 
 /** Of a name of which chance would put more than this among everybody known, nothing is shown. */
 const MOST_NAMESAKES = 0.05
@@ -18,11 +18,11 @@ export interface DoubleNumbers {
  * else has, to have been seen within a year is as good as the same club.
  */
 export function findDoubleNumbers(
-  sightings: readonly TruthSighting[],
+  appearances: readonly TruthSighting[],
   names: NameFrequencies,
 ): DoubleNumbers {
   const found = new Set<string>()
-  for (const own of groupByFullName(sightings).values()) {
+  for (const own of groupByFullName(appearances).values()) {
     const byId = [...Map.groupBy(own, one => one.id)].map(([id, seen]) => ({ id, profile: toWhole(seen) }))
     for (const one of byId) {
       for (const other of byId) {
@@ -34,12 +34,12 @@ export function findDoubleNumbers(
 }
 
 /** Sightings by the full name, folded. */
-export const groupByFullName = (sightings: readonly TruthSighting[]): Map<string, TruthSighting[]> =>
-  Map.groupBy(sightings, one => toFoldedText(one.sighting.name))
+export const groupByFullName = (appearances: readonly TruthSighting[]): Map<string, TruthSighting[]> =>
+  Map.groupBy(appearances, one => toFoldedText(one.appearance.name))
 
 function toWhole([first, ...others]: readonly TruthSighting[]): PersonProfile {
-  const whole = toProfile(first?.sighting ?? { name: '' })
-  for (const { sighting } of others) joinProfiles(whole, toProfile(sighting))
+  const whole = toProfile(first?.appearance ?? { name: '' })
+  for (const { appearance } of others) joinProfiles(whole, toProfile(appearance))
   return whole
 }
 

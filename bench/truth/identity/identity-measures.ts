@@ -2,16 +2,16 @@ import { join } from 'node:path'
 import { readAskfredCsv } from '#connectors/askfred/read-askfred-csv.ts'
 import { readUsafCsv } from '#connectors/usafencing/csv/read-usaf-csv.ts'
 import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
+import type { PersonIds } from '#domain/identity/appearance.ts'
 import { countNames, type NameFrequencies } from '#domain/identity/name-frequencies.ts'
 import { toNameBlock } from '#domain/identity/person-profile.ts'
-import type { PersonIds } from '#domain/identity/sighting.ts'
 import { atLeast, type Measure, type Truth } from '../measure.ts'
 import { readFolderSheets } from '../read-folder-sheets.ts'
 import { countPairs, type PairCounts } from './count-pairs.ts'
 import { type DoubleNumbers, findDoubleNumbers } from './find-double-numbers.ts'
 import { readFieSeasons } from './read-fie-seasons.ts'
 import { seededRandom, takeThird } from './take-third.ts'
-import { toTruthSightings } from './to-truth-sightings.ts'
+import { toTruthSightings } from './to-truth-appearances.ts'
 
 const PRECISION = 0.999
 const RECALL = 0.95
@@ -56,9 +56,9 @@ function countSources(folder: string, seed?: number): Map<Source, PairCounts | u
   const names = countAll([...sheetsOf.values()].flat())
   const counts = new Map(
     SOURCES.map(source => {
-      const sightings = toTruthSightings(sheetsOf.get(source) ?? [], IDS[source])
+      const appearances = toTruthSightings(sheetsOf.get(source) ?? [], IDS[source])
       const frame = { names, doubleNumbers: findDoubles(folder, source) }
-      return [source, sightings.length === 0 ? undefined : countPairs(sightings, frame)] as const
+      return [source, appearances.length === 0 ? undefined : countPairs(appearances, frame)] as const
     }),
   )
   kept.set(key, counts)
@@ -96,7 +96,7 @@ function countAll(sheets: readonly EventSheet[]): NameFrequencies {
   )
 }
 
-/** Who is who without the sources' ids, compared with the ids: precision and recall over pairs of sightings. */
+/** Who is who without the sources' ids, compared with the ids: precision and recall over pairs of appearances. */
 export const identityMeasures: readonly Measure[] = SOURCES.flatMap(source => {
   const measure = (title: string, toTruth: (name: string, pairs: PairCounts) => Truth): Measure => {
     const name = `${source}: ${title}`

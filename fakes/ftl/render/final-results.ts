@@ -40,7 +40,8 @@ const listWonRatings = ({ finals, script, instant }: EventState): (Rating | unde
   const day = new Date(instant).toISOString().slice(0, 10)
   const event = { ...toRatedEvent({ event: script.name }, parseEventName(script.name), day), day }
   const lines = finals.map(({ entrant, place, excluded }) => ({
-    ...{ rating: entrant.rating, place },
+    rating: entrant.rating,
+    place,
     ...(excluded ? { status: 'excluded' } : {}),
   }))
   const { ratings, entries } = rateField(lines, event)

@@ -56,7 +56,13 @@ const toResults = (script: PoolRoundScript, pools: PoolState[], complete: boolea
     } = standing ?? {}
     return {
       entrant: fencer,
-      ...{ victories, bouts, vm, touchesScored, touchesReceived, indicator, tied },
+      victories,
+      bouts,
+      vm,
+      touchesScored,
+      touchesReceived,
+      indicator,
+      tied,
       ...(rank === null ? {} : { place: rank }),
       prediction: !complete ? '' : promoted.has(fencer.id) ? 'Advanced' : 'Eliminated',
     }

@@ -120,7 +120,13 @@ function toTournament(
     id: `usaf-${usafId}`,
     usafId,
     name: type === 'LOCAL' ? `${city} ${words}` : type === 'NAC' ? `${city} ${words}` : `${city} ${type}`,
-    ...{ type, city, state, region, startDay, endDay: addDays(startDay, days - 1), events },
+    type,
+    city,
+    state,
+    region,
+    startDay,
+    endDay: addDays(startDay, days - 1),
+    events,
   }
 }
 

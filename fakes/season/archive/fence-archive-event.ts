@@ -47,7 +47,11 @@ export function fenceArchiveEvent(
         if (!one || !other || !winner) continue
         const score = { leftTouches: leftScore, rightTouches: rightScore, winner }
         bouts.push({
-          ...{ id: `pool-${pool + 1}-${at + 1}`, stage: 'pool', round: 1, left: one, right: other },
+          id: `pool-${pool + 1}-${at + 1}`,
+          stage: 'pool',
+          round: 1,
+          left: one,
+          right: other,
           ...score,
         })
       }
@@ -113,7 +117,11 @@ function fenceTable(
       const { winner, leftScore, rightScore } = fence(left, right, touches, random)
       const isFenced = random.below(WITHDRAWALS) !== 0
       bouts.push({
-        ...{ id: `de-${round.length}-${at / 2 + 1}`, stage: 'elimination', round: round.length, left, right },
+        id: `de-${round.length}-${at / 2 + 1}`,
+        stage: 'elimination',
+        round: round.length,
+        left,
+        right,
         leftTouches: isFenced ? leftScore : null,
         rightTouches: isFenced ? rightScore : null,
         winner,

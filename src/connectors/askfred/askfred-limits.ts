@@ -1,17 +1,9 @@
 import type { RateLimit } from '#connectors/http/rate-budget.ts'
 
 /**
- * What the source's help page allows: 25 in 5 seconds, about 125 an hour for a token; an address is shut out above 60 a
- * minute or 300 an hour.
+ * What we take of what the source's help page allows: 25 in 5 seconds, about 125 an hour for a token; an address is shut
+ * out above 60 a minute or 300 an hour. The rest is for clocks that differ, the way's delays, and the operator's own visits.
  */
-export const ASKFRED_LIMITS = [
-  { count: 25, windowMs: 5_000 },
-  { count: 60, windowMs: 60_000 },
-  { count: 125, windowMs: 3_600_000 },
-  { count: 300, windowMs: 3_600_000 },
-] as const satisfies readonly RateLimit[]
-
-/** What we take of it. The rest is for clocks that differ, the way's delays, and the operator's own visits. */
 export const ASKFRED_SHARE: readonly RateLimit[] = [
   { count: 20, windowMs: 5_000 },
   { count: 50, windowMs: 60_000 },

@@ -7,22 +7,22 @@ import { parseTournament, parseTournaments } from './parse-tournaments.ts'
 import { parseVenueAddress } from './parse-venue-address.ts'
 import { readAskfredCsv } from './read-askfred-csv.ts'
 import { readPreregistrationPage } from './read-preregistration-page.ts'
-import { toListedEvent } from './to-listed-event.ts'
-import { toListedTournament } from './to-listed-tournament.ts'
+import { toCalendarEvent } from './to-calendar-event.ts'
+import { toCalendarTournament } from './to-calendar-tournament.ts'
 
 const rowsOf = <Row>(parsed: { ok: boolean; value?: { rows: readonly Row[] } }) =>
   parsed.ok ? (parsed.value?.rows ?? []) : []
 
 /** Every way from a text to the contract's words. */
 const PARSERS: ((text: string) => unknown)[] = [
-  text => rowsOf(parseTournaments(text)).map(toListedTournament),
+  text => rowsOf(parseTournaments(text)).map(toCalendarTournament),
   text => {
     const parsed = parseTournament(text)
-    return parsed.ok && toListedTournament(parsed.value)
+    return parsed.ok && toCalendarTournament(parsed.value)
   },
   text =>
     rowsOf(parseEvents(text)).map(row =>
-      toListedEvent(row, { startDay: '2026-08-22', endDay: '2026-08-23', timeZoneId: 'America/Denver' }),
+      toCalendarEvent(row, { startDay: '2026-08-22', endDay: '2026-08-23', timeZoneId: 'America/Denver' }),
     ),
   parseVenueAddress,
   readAskfredCsv,

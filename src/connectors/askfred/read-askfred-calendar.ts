@@ -1,18 +1,18 @@
 import type { UpstreamError } from '#connectors/http/upstream-error.ts'
-import type { ListedTournament } from '#contract/sources/listed-tournament.ts'
+import type { CalendarTournament } from '#contract/sources/calendar-tournament.ts'
 import type { Result } from '#domain/result.ts'
 import type { AskfredClient } from './askfred-client.ts'
 import type { AskfredPage } from './askfred-page.ts'
 import type { AskfredSearch } from './askfred-search.ts'
 import type { AskfredTournament } from './parse-tournaments.ts'
 import { readAskfredEvents } from './read-askfred-events.ts'
-import { toListedTournament } from './to-listed-tournament.ts'
+import { toCalendarTournament } from './to-calendar-tournament.ts'
 
 export interface AskfredCalendarOptions {
   /** Ends the reading: the generator rejects with the signal's reason. */
   readonly signal: AbortSignal
   /** Whose events are worth a request of their own: 120 an hour are all there are. */
-  readonly wantsEvents: (tournament: ListedTournament) => boolean
+  readonly wantsEvents: (tournament: CalendarTournament) => boolean
 }
 
 /** A page of the calendar. `page` counts from 1 to `pages`. */
@@ -20,7 +20,7 @@ export interface AskfredCalendarPage {
   readonly page: number
   readonly pages: number
   /** With `events` where they were wanted and could be read. */
-  readonly tournaments: readonly ListedTournament[]
+  readonly tournaments: readonly CalendarTournament[]
   /** Camps and other things that the source does not call tournaments; they are left out. */
   readonly others: number
   /** Tournaments whose events could not be read, by key; the rest of them stands. */
@@ -46,7 +46,7 @@ export async function* readAskfredCalendar(
   const { lists, whole, unread } = await readLists(client, search, signal)
   const seen = new Set<string>()
   for (const [at, rows] of lists.entries()) {
-    const tournaments: ListedTournament[] = []
+    const tournaments: CalendarTournament[] = []
     const problems: { key: string; reason: string }[] = []
     let others = 0
     for (const row of rows) {
@@ -56,7 +56,7 @@ export async function* readAskfredCalendar(
         others++
         continue
       }
-      const tournament = toListedTournament(row)
+      const tournament = toCalendarTournament(row)
       const events = wantsEvents(tournament)
         ? await readAskfredEvents(client, tournament, row.id, signal)
         : undefined

@@ -1,8 +1,8 @@
 import type { UpstreamError } from '#connectors/http/upstream-error.ts'
-import type { ListedEvent, ListedTournament } from '#contract/sources/listed-tournament.ts'
+import type { CalendarEvent, CalendarTournament } from '#contract/sources/calendar-tournament.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { AskfredClient } from './askfred-client.ts'
-import { toListedEvent } from './to-listed-event.ts'
+import { toCalendarEvent } from './to-calendar-event.ts'
 
 const MOST_PAGES = 6
 /** Failures that concern one tournament; after the others nothing more need be asked. */
@@ -19,11 +19,11 @@ const OF_ONE_TOURNAMENT: ReadonlySet<UpstreamError['kind']> = new Set([
  */
 export async function readAskfredEvents(
   client: AskfredClient,
-  tournament: Pick<ListedTournament, 'startDay' | 'endDay' | 'timeZoneId'>,
+  tournament: Pick<CalendarTournament, 'startDay' | 'endDay' | 'timeZoneId'>,
   id: string,
   signal: AbortSignal,
-): Promise<Result<ListedEvent[], UpstreamError>> {
-  const events = new Map<string, ListedEvent>()
+): Promise<Result<CalendarEvent[], UpstreamError>> {
+  const events = new Map<string, CalendarEvent>()
   let lastPage = 1
   for (let page = 1; page <= Math.min(lastPage, MOST_PAGES); page++) {
     const answer = await client.fetchEvents(id, page, signal)
@@ -33,7 +33,7 @@ export async function readAskfredEvents(
       throw answer.reason
     }
     lastPage = answer.value.lastPage
-    for (const row of answer.value.rows) events.set(row.id, toListedEvent(row, tournament))
+    for (const row of answer.value.rows) events.set(row.id, toCalendarEvent(row, tournament))
   }
   return ok([...events.values()])
 }

@@ -107,7 +107,13 @@ describe('a written FIE XML', () => {
     const pool = first(read(formatFieXml(RESULTS)), 'Poule')
     expect(pool.attributes).toEqual({ ID: '1', Piste: 'C2', Date: '14.11.2026', Heure: '09:15' })
     expect(attributesOf(childrenOf(pool, 'Tireur'))[1]).toEqual({
-      ...{ REF: '2', NoDansLaPoule: '2', NbVictoires: '1', NbMatches: '1', TD: '4', TR: '4', RangPoule: '1' },
+      REF: '2',
+      NoDansLaPoule: '2',
+      NbVictoires: '1',
+      NbMatches: '1',
+      TD: '4',
+      TR: '4',
+      RangPoule: '1',
     })
     const sides = childrenOf(pool, 'Match').map(match => attributesOf(childrenOf(match, 'Tireur')))
     expect(sides).toEqual([

@@ -2,11 +2,9 @@ import type { FetchText, TextRequest } from '#connectors/http/fetch-text.ts'
 import { UpstreamError } from '#connectors/http/upstream-error.ts'
 import type { ReadSheets } from '#contract/event-sheet/read-sheets.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { type FieRankingQuestion, toRankingBody } from './fie-ranking-question.ts'
 import { type FieSearch, findIgnoredSearch, toSearchBody } from './fie-search.ts'
 import { isWholePage } from './is-whole-page.ts'
 import { type FieSearchPage, parseCompetitionSearch } from './parse-competition-search.ts'
-import { type FieRankingPage, findIgnoredRanking, parseRanking } from './parse-ranking.ts'
 import { readFiePage } from './read-fie-page.ts'
 
 export const FIE_SOURCE = 'fie'
@@ -19,7 +17,6 @@ export interface FieClient {
   fetchListings(search: FieSearch, page: number, signal?: AbortSignal): FieAnswer<FieSearchPage>
   /** A competition's page; its sheets say themselves when there is nothing on it yet. */
   fetchCompetition(season: number, competitionId: string, signal?: AbortSignal): FieAnswer<ReadSheets>
-  fetchRanking(question: FieRankingQuestion, page: number, signal?: AbortSignal): FieAnswer<FieRankingPage>
 }
 
 const MOST_KEPT = 256_000
@@ -77,16 +74,6 @@ export const createFieClient = (options: { baseUrl: string; fetchText: FetchText
           const found = sheets.sheets.ok ? sheets.sheets.value[0]?.key : undefined
           const isOther = found !== undefined && found !== `fie ${season} ${competitionId}`
           return isOther ? fail(toIgnored('another competition came', text)) : ok(sheets)
-        },
-        signal,
-      ),
-    fetchRanking: (question, page, signal) =>
-      read(
-        toRequest('/athletes', toRankingBody(question, page)),
-        text => {
-          const parsed = parseRanking(text)
-          const reason = parsed.ok ? findIgnoredRanking(question, parsed.value) : undefined
-          return reason === undefined ? parsed : fail(toIgnored(reason, text))
         },
         signal,
       ),

@@ -1,6 +1,5 @@
 import { parseJson, toCount, toObject } from '#connectors/http/json-value.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { cutJson } from './cut-json.ts'
 import { type FieListing, toFieListings } from './fie-listing.ts'
 
 /** A page of a search of competitions. */
@@ -33,13 +32,4 @@ export function parseCompetitionSearch(text: string): Result<FieSearchPage> {
     page: page ?? 1,
     pageSize: pageSize || Math.max(answer.items.length, 1),
   })
-}
-
-/** Reads the list that the page of results holds in a script variable. */
-export function parseCompetitionListPage(page: string): Result<{ listings: FieListing[]; unread: number }> {
-  const cut = page.length > LONGEST ? undefined : cutJson(page, '_competitions')
-  const rows = cut === undefined ? undefined : parseJson(cut, LONGEST)
-  if (!Array.isArray(rows)) return fail('The page holds no list of competitions.')
-  const read = toFieListings(rows)
-  return read.listings.length === 0 && read.unread > 0 ? fail('No row of the list can be read.') : ok(read)
 }

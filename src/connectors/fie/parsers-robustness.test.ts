@@ -6,11 +6,9 @@ import { HANGS, readingCost } from '#tools/testing/cost/reading-cost.ts'
 import { parseFieDay } from './fie-listing.ts'
 import { findIgnoredSearch } from './fie-search.ts'
 import { isWholePage } from './is-whole-page.ts'
-import { parseCompetitionListPage, parseCompetitionSearch } from './parse-competition-search.ts'
-import { findIgnoredRanking, parseRanking } from './parse-ranking.ts'
+import { parseCompetitionSearch } from './parse-competition-search.ts'
 import { readFiePage } from './read-fie-page.ts'
-import { toListedRanking } from './to-listed-ranking.ts'
-import { toListedTournaments } from './to-listed-tournaments.ts'
+import { toCalendarTournaments } from './to-calendar-tournaments.ts'
 
 /** Captured answers lie beside the project where somebody put them there. */
 const FOLDER = join(process.cwd(), '..', 'shared', 'data', 'fie', 'page')
@@ -18,21 +16,11 @@ const hasCaptures = existsSync(FOLDER)
 if (!hasCaptures) console.warn(`Tests on captured pages are skipped: ${FOLDER} does not exist.`)
 const readCapture = (name: string): string => readFileSync(join(FOLDER, name), 'utf8')
 
-const EPEE = { season: 2027, weapon: 'epee', gender: 'mens', category: 'senior', team: false } as const
-
 /** Every way from a text to the contract's words. */
 const PARSERS: ((text: string) => unknown)[] = [
   text => {
     const parsed = parseCompetitionSearch(text)
-    return parsed.ok && toListedTournaments(parsed.value.listings)
-  },
-  text => {
-    const parsed = parseCompetitionListPage(text)
-    return parsed.ok && toListedTournaments(parsed.value.listings)
-  },
-  text => {
-    const parsed = parseRanking(text)
-    return parsed.ok && [findIgnoredRanking(EPEE, parsed.value), toListedRanking(EPEE, parsed.value.athletes)]
+    return parsed.ok && toCalendarTournaments(parsed.value.listings)
   },
   readFiePage,
   isWholePage,
@@ -148,14 +136,11 @@ describe('the FIE’s answers', () => {
   })
 
   it('are taken neither halved nor when nothing in them can be read', () => {
-    for (const text of [search([ITEM]), ranking([ATHLETE])])
-      for (let cut = 0; cut < text.length; cut++)
-        for (const parse of [parseCompetitionSearch, parseRanking])
-          expect(parse(text.slice(0, cut)).ok).toBe(false)
+    const text = search([ITEM])
+    for (let cut = 0; cut < text.length; cut++)
+      expect(parseCompetitionSearch(text.slice(0, cut)).ok).toBe(false)
     expect(parseCompetitionSearch(search([{}])).ok).toBe(false)
     expect(parseCompetitionSearch(search([{}, ITEM]))).toMatchObject({ ok: true, value: { unread: 1 } })
-    expect(parseRanking(ranking([{ ...ATHLETE, rank: 0 }])).ok).toBe(false)
-    expect(parseRanking(ranking([]))).toMatchObject({ ok: true, value: { athletes: [] } })
   })
 })
 
@@ -173,7 +158,7 @@ describe('tournaments of the calendar', () => {
     const parsed = parseCompetitionSearch(
       search(items.map((item, at) => ({ ...ITEM, competitionId: 10 + at, ...item }))),
     )
-    return parsed.ok ? toListedTournaments(parsed.value.listings) : []
+    return parsed.ok ? toCalendarTournaments(parsed.value.listings) : []
   }
 
   it('are competitions of one name and place on neighbouring days', () => {
@@ -245,13 +230,6 @@ describe.skipIf(!hasCaptures)('captured answers', () => {
       ['2021-05-02', { category: 'senior', gender: 'womens', weapon: 'sabre', team: false }],
       ['2017-01-27', { category: 'cadet', gender: 'womens', weapon: 'sabre', team: false }],
       ['2017-01-21', { category: 'junior', gender: 'womens', weapon: 'sabre', team: false }],
-    ])
-    const list = parseCompetitionListPage(readCapture('results.html'))
-    expect(list).toMatchObject({ ok: true, value: { unread: 0 } })
-    const tournaments = list.ok ? toListedTournaments(list.value.listings) : []
-    expect(tournaments.map(({ startDay, events }) => [startDay, events?.length])).toEqual([
-      ['2020-02-28', 2],
-      ['2021-05-02', 2],
     ])
   })
 

@@ -1,18 +1,18 @@
 import type { UpstreamError } from '#connectors/http/upstream-error.ts'
-import type { ListedTournament } from '#contract/sources/listed-tournament.ts'
+import type { CalendarTournament } from '#contract/sources/calendar-tournament.ts'
 import type { Result } from '#domain/result.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { FieClient } from './fie-client.ts'
 import type { FieListing } from './fie-listing.ts'
 import type { FieSearch } from './fie-search.ts'
-import { toListedTournaments } from './to-listed-tournaments.ts'
+import { toCalendarTournaments } from './to-calendar-tournaments.ts'
 
 /** A page of the calendar. `page` counts from 1 to `pages`. */
 export interface FieCalendarPage {
   readonly page: number
   readonly pages: number
   /** By first day, with their events. */
-  readonly tournaments: readonly ListedTournament[]
+  readonly tournaments: readonly CalendarTournament[]
   /** Whether the season held everything it said it has: what is missing from a whole one is gone. */
   readonly whole: boolean
   /** Lines of the season that were there and could not be understood. */
@@ -42,7 +42,7 @@ export async function* readFieCalendar(
     whole &&= read.whole
     unread += read.unread
   }
-  const tournaments = toListedTournaments(listings)
+  const tournaments = toCalendarTournaments(listings)
   const pages = Math.ceil(tournaments.length / TOURNAMENTS_A_PAGE)
   for (let page = 1; page <= pages; page++) {
     signal.throwIfAborted()

@@ -3,7 +3,7 @@ import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
 import type { FieClient } from './fie-client.ts'
 import type { FieListing } from './fie-listing.ts'
 import { isOfOnePage } from './is-of-one-page.ts'
-import { toFieKey } from './to-listed-tournaments.ts'
+import { toFieKey } from './to-calendar-tournaments.ts'
 
 /** A competition's results by its key, or a note why its page holds none, as before it is fenced. */
 export type FieResults =

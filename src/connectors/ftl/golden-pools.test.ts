@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasCapturedPages, readCapturedPage } from './asking/captured-pages.ts'
+import { hasCapturedPages, readCapturedPage } from '#tools/testing/captured-pages.ts'
 import { parsePools } from './pages/parse-pool.ts'
 
 const readPools = (name: string) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { hasCapturedPages, readCapturedPage } from '#tools/testing/captured-pages.ts'
 import { processorMs } from '#tools/testing/cost/processor-ms.ts'
 import { tellTagsApart } from '#tools/testing/cost/tell-tags-apart.ts'
-import { hasCapturedPages, readCapturedPage } from './asking/captured-pages.ts'
 import { parseTables } from './pages/parse-tables.ts'
 
 const readTables = (name: string) => {

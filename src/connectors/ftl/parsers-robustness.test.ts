@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { hasCapturedPages, readCapturedPage } from '#tools/testing/captured-pages.ts'
 import { HANGS, readingCost } from '#tools/testing/cost/reading-cost.ts'
-import { hasCapturedPages, readCapturedPage } from './asking/captured-pages.ts'
 import { detectFtlPage } from './pages/detect-ftl-page.ts'
 import { parseCompetitors } from './pages/parse-competitors.ts'
 import { parseEventPage } from './pages/parse-event-page.ts'

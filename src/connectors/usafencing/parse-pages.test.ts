@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { toAnnouncedPage } from './announced/to-announced-page.ts'
-import { toAnnouncedTournament } from './announced/to-announced-tournament.ts'
 import { SIGN_IN_PAGE } from './markup/check-page.ts'
 import { parseEntrants } from './pages/parse-entrants.ts'
 import { parseMembersPage } from './pages/parse-members-page.ts'
 import { parsePointsPage } from './pages/parse-points-page.ts'
-import { parsePointsText } from './pages/parse-points-text.ts'
 import { parseRankings } from './pages/parse-rankings.ts'
 import { parseSearchPage } from './pages/parse-search-page.ts'
 import { parseTournamentPage } from './pages/parse-tournament-page.ts'
+import { toUsafTournament } from './tournaments/to-usaf-tournament.ts'
+import { toUsafTournamentDetails } from './tournaments/to-usaf-tournament-details.ts'
 
 const page = (content: string, lang = ' lang="en"') =>
   `<!DOCTYPE html><html${lang}><head><title>USA Fencing</title></head><body>${content}</body></html>`
@@ -29,7 +28,7 @@ describe('the tournament search', () => {
     )
     const [first] = list.rows
     if (!first) throw new Error('no row')
-    return { row: first, tournament: toAnnouncedTournament(first) }
+    return { row: first, tournament: toUsafTournament(first) }
   }
 
   it.each([
@@ -40,7 +39,11 @@ describe('the tournament search', () => {
     ['Aug 22, 2026', '2026-08-22', '2026-08-22'],
   ])('reads %s', (text, startDay, endDay) => {
     expect(read(text, '').tournament).toMatchObject({
-      ...{ usafId: '77', name: 'Hall & Co Cup', startDay, endDay, closes: '2026-09-04' },
+      usafId: '77',
+      name: 'Hall & Co Cup',
+      startDay,
+      endDay,
+      closes: '2026-09-04',
     })
   })
 
@@ -114,7 +117,7 @@ describe('a tournament', () => {
   const card = (more: string, classes = '') =>
     `<div data-event_id="5" class="card contested-event ${classes}"><span class="name">Junior Men’s Epee (JNRME)</span>${more}</div>`
   const read = (content: string) =>
-    toAnnouncedPage(
+    toUsafTournamentDetails(
       value(
         parseTournamentPage(page(`<h1>Cup</h1><span class="lead">Dec 31 - Jan 2, 2027</span>${content}`)),
       ),
@@ -181,7 +184,9 @@ describe('a tournament', () => {
       `<div id="events-by-day"><div class="event-by-day-date"><p>Friday, January 1</p></div>${card(content)}</div>`,
     ).events
     expect(event).toMatchObject({
-      ...{ usafId: '5', name: 'Junior Men’s Epee', day: '2027-01-01' },
+      usafId: '5',
+      name: 'Junior Men’s Epee',
+      day: '2027-01-01',
       classifier: { category: 'junior', gender: 'mens', weapon: 'epee' },
       ...wanted,
     })
@@ -191,7 +196,7 @@ describe('a tournament', () => {
     const url = 'https://member.usafencing.org/details/tournaments/9'
     const lead = (links: string) => {
       const cards = page(`<h1>Cup</h1><div id="events-by-day">${card(links)}</div>`)
-      return toAnnouncedPage(value(parseTournamentPage(cards)), undefined, url).events[0]?.resultsPath
+      return toUsafTournamentDetails(value(parseTournamentPage(cards)), undefined, url).events[0]?.resultsPath
     }
     const link = '<a href="/details/tournaments/9/results/5">Results</a>'
     expect(lead(link)).toBe('/details/tournaments/9/results/5')
@@ -201,7 +206,7 @@ describe('a tournament', () => {
     expect(lead(`${link}<a href="/details/tournaments/9/results/6">Results</a>`)).toBeUndefined()
     expect(lead('<a href="https://elsewhere.example/results/5">Results</a>')).toBeUndefined()
     expect(lead('<a href="/details/tournaments/9">Results</a>')).toBeUndefined()
-    const saved = toAnnouncedPage(
+    const saved = toUsafTournamentDetails(
       value(parseTournamentPage(page(`<div id="events-by-day">${card(link)}</div>`))),
     )
     expect(saved.events[0]).not.toHaveProperty('resultsPath')
@@ -254,8 +259,13 @@ describe('entrants', () => {
       const text_ = row(`<strong>E25</strong> <small>🇺🇸</small> #100000001<br/>${text}`)
       expect(value(parseEntrants(list(text_)))).toEqual([
         {
-          ...{ name: 'Roe, Jan', rating: 'E25', club: 'Hall & Co', division: 'Ohio' },
-          ...{ member: '100000001', flag: '🇺🇸', status },
+          name: 'Roe, Jan',
+          rating: 'E25',
+          club: 'Hall & Co',
+          division: 'Ohio',
+          member: '100000001',
+          flag: '🇺🇸',
+          status,
         },
       ])
     }
@@ -340,66 +350,6 @@ describe('points', () => {
     expect(reason(parsePointsPage(page(`<table>${rows}</table>`)))).toBe('Rank 1 stands behind rank 2.')
     const growing = line('', '1', '', '80', ...who(1)) + line('', '2', '', '90', ...who(2))
     expect(reason(parsePointsPage(page(`<table>${growing}</table>`)))).toMatch('more points')
-  })
-
-  const printed = (header: string, ...lines: string[]) =>
-    [
-      'USA Fencing National Rankings',
-      'Cadet Men’s Saber',
-      'CURRENT AS OF 3/8/2026',
-      header,
-      ...lines,
-      '',
-      'Page 1 of 1',
-    ].join('\n')
-
-  it.each(['RANK NAME BTH DIVISION TOTAL NAC JO', 'RANK NAME BTH DIVISION NAC JO'])(
-    'a printed list under %s',
-    header => {
-      const list = value(
-        parsePointsText(
-          printed(
-            header,
-            '1 Roe, Jan Peter 2010 Metro NYC 1,200.50 600 600.50',
-            '2 # Doe, Rik 2013 Northern Ohio 90 - 90',
-            '2 Poe, Al 2011 CAN 90 90',
-            '4# Moe, Cy 2013 5 5',
-          ),
-        ),
-      )
-      expect(list).toMatchObject({
-        asOf: '2026-03-08',
-        title: ['USA Fencing National Rankings', 'Cadet Men’s Saber'],
-      })
-      expect(
-        list.rows.map(row => [
-          row.rank,
-          row.tied,
-          row.younger,
-          row.name,
-          row.birthYear,
-          row.division,
-          row.total,
-        ]),
-      ).toEqual([
-        [1, false, false, 'Roe, Jan Peter', 2010, 'Metro NYC', '1200.50'],
-        [2, true, true, 'Doe, Rik', 2013, 'Northern Ohio', '90'],
-        [2, true, false, 'Poe, Al', 2011, 'CAN', '90'],
-        [4, false, true, 'Moe, Cy', 2013, '', '5'],
-      ])
-    },
-  )
-
-  it('a printed list without a date, without a total, or of something else is refused', () => {
-    const good = '1 Roe, Jan 2010 Ohio 90 90'
-    expect(reason(parsePointsText(good))).toMatch('how current')
-    expect(reason(parsePointsText(printed('RANK')))).toBe('The list of points holds nobody.')
-    expect(reason(parsePointsText(printed('RANK', good, '2 Doe, Rik Ohio')))).toBe(
-      '1 of 2 lines could not be read.',
-    )
-    expect(reason(parsePointsText(printed('RANK', '1 Roe, Jan 2010 Ohio 50 90')))).toMatch(
-      'less than one of its parts',
-    )
   })
 
   it('a ranking in JSON', () => {

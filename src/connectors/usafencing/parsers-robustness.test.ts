@@ -1,31 +1,34 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FakeUsaf, startFakeUsaf } from '#fakes/usafencing/start-fake-usaf.ts'
 import { HANGS, readingCost } from '#tools/testing/cost/reading-cost.ts'
-import { toAnnouncedEntries } from './announced/to-announced-entries.ts'
-import { toAnnouncedPage } from './announced/to-announced-page.ts'
-import { toAnnouncedTournament } from './announced/to-announced-tournament.ts'
-import { toOfficialLines } from './announced/to-official-lines.ts'
 import { parseUsafPage } from './asking/usaf-pages.ts'
-import { parsePointsText } from './pages/parse-points-text.ts'
 import { readUsafPage } from './saved/read-usaf-page.ts'
 import { readUsafTournament } from './saved/read-usaf-tournament.ts'
 import { toResultsSheet } from './saved/to-results-sheet.ts'
+import { toOfficialLines } from './tournaments/to-official-lines.ts'
+import { toUsafEntries } from './tournaments/to-usaf-entries.ts'
+import { toUsafTournament } from './tournaments/to-usaf-tournament.ts'
+import { toUsafTournamentDetails } from './tournaments/to-usaf-tournament-details.ts'
 
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   search: text => {
     const list = parseUsafPage('search', text)
-    return list.ok && list.value.rows.map(toAnnouncedTournament)
+    return list.ok && list.value.rows.map(toUsafTournament)
   },
   tournament: text => {
     const page = parseUsafPage('tournament', text)
     return (
       page.ok &&
-      toAnnouncedPage(page.value, { start: '2026-12-05', end: '2026-12-06' }, 'https://site.example/1')
+      toUsafTournamentDetails(
+        page.value,
+        { start: '2026-12-05', end: '2026-12-06' },
+        'https://site.example/1',
+      )
     )
   },
   entrants: text => {
     const list = parseUsafPage('entrants', text)
-    return list.ok && toAnnouncedEntries(list.value)
+    return list.ok && toUsafEntries(list.value)
   },
   results: text => {
     const results = parseUsafPage('results', text)
@@ -40,7 +43,6 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
     const list = parseUsafPage('rankings', text)
     return list.ok && toOfficialLines(list.value.rows)
   },
-  printed: text => parsePointsText(text),
   saved: text => readUsafPage(text),
   savedTournament: text => readUsafTournament(text),
 }

@@ -2,7 +2,7 @@ import type { Classifier } from '#contract/fields/classifier.ts'
 import type { TREE_KINDS } from '#contract/live/elimination.ts'
 import type { LiveFencer } from '#contract/live/live-fencer.ts'
 import type { Referee, Withdrawal } from '#contract/live/match.ts'
-import type { PersonIds } from '#domain/identity/sighting.ts'
+import type { PersonIds } from '#domain/identity/appearance.ts'
 
 /** Somebody on a sheet. `key` is the file's own id, unique in the sheet; `name` is 'Last, First'. */
 export type SheetPerson = Omit<LiveFencer, 'id' | 'fencerId' | 'placeBy'> & {

@@ -28,7 +28,11 @@ it('never lets through what tells people apart', () => {
   const { fencers } = toLiveParts(SHEET)
   expect(fencers).toEqual([
     {
-      ...{ id: 'roe-jan', name: 'Roe, Jan', club: 'Hall Fencing', rating: 'D30', place: 1 },
+      id: 'roe-jan',
+      name: 'Roe, Jan',
+      club: 'Hall Fencing',
+      rating: 'D30',
+      place: 1,
       ratingEarned: 'C31',
     },
   ])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CalendarDate } from '#contract/fields/calendar-date.ts'
-import { Said } from '#contract/fields/said.ts'
+import { Provenance } from '#contract/fields/provenance.ts'
 import { ENTRY_STATUSES } from '#domain/words/entry-status.ts'
 import { LiveFencer } from './live-fencer.ts'
 
@@ -29,6 +29,6 @@ export const EventField = z.object({
     }),
   ),
   /** Who said who is entered, else when it is. */
-  said: Said.optional(),
+  said: Provenance.optional(),
 })
 export type EventField = z.infer<typeof EventField>

@@ -3,7 +3,7 @@ import { CalendarDate } from '#contract/fields/calendar-date.ts'
 import { Classifier } from '#contract/fields/classifier.ts'
 import { EventStatus } from '#contract/fields/event-status.ts'
 import { IdDetail } from '#contract/fields/id-detail.ts'
-import { SAID_SOURCES } from '#contract/fields/said.ts'
+import { PROVENANCE_SOURCES } from '#contract/fields/provenance.ts'
 import { Elimination } from './elimination.ts'
 import { LiveFencer } from './live-fencer.ts'
 import { LivePool } from './live-pool.ts'
@@ -29,7 +29,7 @@ export type FeedFlag = (typeof FEED_FLAGS)[number]
  */
 export const Feed = z.object({
   /** What publishes it; of an event of which nothing was read yet, who announced it. */
-  source: z.enum(SAID_SOURCES),
+  source: z.enum(PROVENANCE_SOURCES),
   /** Counts publications; 0 before the first. */
   version: z.number().int().min(0),
   changedAt: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CalendarDate } from '#contract/fields/calendar-date.ts'
-import { SAID_SOURCES, Said } from '#contract/fields/said.ts'
+import { PROVENANCE_SOURCES, Provenance } from '#contract/fields/provenance.ts'
 import { DECIDED_CLASSES } from '#domain/past/result-class.ts'
 
 /** What a line of a fencer's results says of one event, beside the bouts. */
@@ -49,7 +49,7 @@ export const BoutResult = z.object({
       myTouches: z.number().int().nullable(),
       opponentTouches: z.number().int().nullable(),
       won: z.boolean().nullable(),
-      source: z.enum(SAID_SOURCES),
+      source: z.enum(PROVENANCE_SOURCES),
       at: z.number().int(),
     })
     .optional(),
@@ -57,8 +57,8 @@ export const BoutResult = z.object({
 export type BoutResult = z.infer<typeof BoutResult>
 
 /** Whether the video service was told what a newly linked video shows; absent where nobody asked for that. */
-export const VideoTold = z.enum(['told', 'failed'])
-export type VideoTold = z.infer<typeof VideoTold>
+export const VideoDescribed = z.enum(['told', 'failed'])
+export type VideoDescribed = z.infer<typeof VideoDescribed>
 
 /**
  * A fencer's bouts of one event (spec §3). `mayLink`: whether the reader may link videos to them. `videoTold` answers
@@ -68,8 +68,8 @@ export const ResultEvent = z.object({
   name: z.string(),
   mayLink: z.boolean(),
   results: z.array(BoutResult),
-  videoTold: VideoTold.optional(),
-  said: Said.optional(),
+  videoTold: VideoDescribed.optional(),
+  said: Provenance.optional(),
   timeZoneId: z.string().optional(),
 })
 export type ResultEvent = z.infer<typeof ResultEvent>

@@ -6,7 +6,7 @@ import { TypedText } from '#contract/fields/typed-text.ts'
 const params = z.object({ id: z.string() })
 
 /** An account as administrators see it: no contacts, no fencers. */
-export const ListedUser = z.object({
+export const AdminUser = z.object({
   id: z.string(),
   username: z.string(),
   role: z.enum(ROLES),
@@ -14,7 +14,7 @@ export const ListedUser = z.object({
   createdAt: z.number().int(),
   seenAt: z.number().int().nullable(),
 })
-export type ListedUser = z.infer<typeof ListedUser>
+export type AdminUser = z.infer<typeof AdminUser>
 
 /** An invitation that still stands. The token itself is told once, when it is made. */
 export const Invitation = z.object({
@@ -33,7 +33,7 @@ export const adminPeopleRoutes = {
     access: 'admin',
     origin: 'addition',
     summary: 'All accounts',
-    response: z.array(ListedUser),
+    response: z.array(AdminUser),
   }),
   changeUser: route({
     method: 'PATCH',
@@ -43,7 +43,7 @@ export const adminPeopleRoutes = {
     summary: 'Disable or enable an account, or give it another role; not one’s own',
     params,
     body: z.object({ role: z.enum(ROLES).optional(), disabled: z.boolean().optional() }),
-    response: z.array(ListedUser),
+    response: z.array(AdminUser),
   }),
   listInvitations: route({
     method: 'GET',

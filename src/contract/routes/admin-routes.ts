@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AdminTask, CacheEntry, CacheKey } from '#contract/admin/admin.ts'
-import { ApartKey, ToldApart } from '#contract/admin/admin-apart.ts'
 import { ClaimedEntry, EntryKey } from '#contract/admin/admin-claim.ts'
+import { DistinctDecision, DistinctKey } from '#contract/admin/admin-distinct.ts'
 import { EntryDoubts } from '#contract/admin/admin-doubt.ts'
 import { DuplicatePair, Merge } from '#contract/admin/admin-merge.ts'
 import { AdminTournament, TournamentCorrection } from '#contract/admin/admin-tournament.ts'
@@ -126,7 +126,7 @@ export const adminRoutes = {
     access: 'admin',
     origin: 'addition',
     summary: 'What was told apart, newest first',
-    response: z.array(ToldApart),
+    response: z.array(DistinctDecision),
   }),
   askAgain: route({
     method: 'POST',
@@ -134,7 +134,7 @@ export const adminRoutes = {
     access: 'admin',
     origin: 'addition',
     summary: 'Forget that two were told apart: it is asked again',
-    body: ApartKey,
+    body: DistinctKey,
     response: z.object({ asked: z.boolean() }),
   }),
   listMerges: route({

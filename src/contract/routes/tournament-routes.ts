@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { route } from '#contract/call/route-spec.ts'
-import { TournamentSources } from '#contract/fields/said.ts'
+import { TournamentSources } from '#contract/fields/provenance.ts'
 import { EventField } from '#contract/live/event-field.ts'
 import { LiveEvent } from '#contract/live/live-event.ts'
 import { Match } from '#contract/live/match.ts'
 import { MatchPatch } from '#contract/live/match-patch.ts'
-import { VideoTold } from '#contract/results/result-view.ts'
+import { VideoDescribed } from '#contract/results/result-view.ts'
 import { Registered, RegistrationChanges } from '#contract/tournaments/registered.ts'
 import { Tournament } from '#contract/tournaments/tournament.ts'
 import { FENCER_GENDERS } from '#domain/words/gender.ts'
@@ -62,10 +62,10 @@ export const tournamentRoutes = {
     path: '/api/v2/tournament/:id/event/:eventId',
     access: 'user',
     origin: 'spec',
-    summary: 'Link a video to a match',
+    summary: 'Link a video to a match; to several at once, then the first of them is answered',
     params: eventParams,
     body: MatchPatch,
-    response: Match.extend({ videoTold: VideoTold.optional() }),
+    response: Match.extend({ videoTold: VideoDescribed.optional() }),
   }),
   listRegistrations: route({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Offer } from '#contract/accounts/offer.ts'
+import { PageFault } from '#contract/call/page-fault.ts'
 import { route } from '#contract/call/route-spec.ts'
 import { ResultEvent, ResultTournament } from '#contract/results/result-view.ts'
 import { RegistrationNews } from '#contract/tournaments/registration-news.ts'
@@ -10,6 +11,15 @@ import { TournamentName } from '#contract/tournaments/tournament-name.ts'
 const eventParams = z.object({ usafId: z.string(), tournamentId: z.string(), eventId: z.string() })
 
 export const viewRoutes = {
+  reportFault: route({
+    method: 'POST',
+    path: '/api/v3/view/fault',
+    access: 'public',
+    origin: 'addition',
+    summary: 'Tell whoever runs this that a part of a page broke; nothing of the person or their data',
+    body: PageFault,
+    response: z.object({ noted: z.literal(true) }),
+  }),
   getOffer: route({
     method: 'GET',
     path: '/api/v3/view/offer',

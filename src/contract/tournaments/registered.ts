@@ -13,7 +13,7 @@ export const Registered = Fencer.extend({
 export type Registered = z.infer<typeof Registered>
 
 /** Somebody on an event's list by name; the id is the entry's, with a "~", where the person is not known. */
-export const ListedPerson = z.object({
+export const RegisteredPerson = z.object({
   id: z.string(),
   name: z.string(),
   currentClubName: z.string().optional(),
@@ -27,9 +27,9 @@ export const RegistrationChanges = z.object({
   counts: z.array(z.object({ date: CalendarDate, registered: z.number().int().min(0) })),
   /** Who entered and withdrew in the last days, the oldest first; `at` is when it was seen. */
   moves: z.array(
-    z.object({ at: z.iso.datetime(), kind: z.enum(['entered', 'withdrawn']), person: ListedPerson }),
+    z.object({ at: z.iso.datetime(), kind: z.enum(['entered', 'withdrawn']), person: RegisteredPerson }),
   ),
   /** Who is in no more, by name. */
-  out: z.array(ListedPerson.extend({ status: z.enum(ENTRY_STATUSES).optional() })),
+  out: z.array(RegisteredPerson.extend({ status: z.enum(ENTRY_STATUSES).optional() })),
 })
 export type RegistrationChanges = z.infer<typeof RegistrationChanges>

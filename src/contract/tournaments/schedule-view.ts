@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate } from '#contract/fields/calendar-date.ts'
 import { Classifier } from '#contract/fields/classifier.ts'
-import { Gone } from '#contract/fields/said.ts'
+import { Delisted } from '#contract/fields/provenance.ts'
 import { RatingForecast } from './rating-forecast.ts'
 
 const ScheduleEvent = z.object({
@@ -18,7 +18,7 @@ const ScheduleEvent = z.object({
   /** How many, or who (fencer ids). We answer the number: who they are is asked for when a reader opens the list. */
   registered_fencers: z.union([z.number().int(), z.array(z.string())]),
   /** It is not listed any more. An addition. */
-  gone: Gone.optional(),
+  gone: Delisted.optional(),
 })
 
 const ScheduleTournament = z.object({
@@ -40,7 +40,7 @@ const ScheduleTournament = z.object({
   cancelled: z.literal(true).optional(),
   events: z.array(ScheduleEvent),
   /** It is not listed any more: kept for those who planned with it. An addition. */
-  gone: Gone.optional(),
+  gone: Delisted.optional(),
 })
 
 /** /api/v3/view/schedule (spec §3, snake case as written there). Weeks run from Monday to Sunday. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CalendarDate } from '#contract/fields/calendar-date.ts'
 import { IdDetail } from '#contract/fields/id-detail.ts'
-import { Gone } from '#contract/fields/said.ts'
+import { Delisted } from '#contract/fields/provenance.ts'
 import { TournamentEvent } from './tournament-event.ts'
 
 /**
@@ -30,6 +30,6 @@ export const Tournament = z.object({
     })
     .optional(),
   /** It is not listed any more. An addition. */
-  gone: Gone.optional(),
+  gone: Delisted.optional(),
 })
 export type Tournament = z.infer<typeof Tournament>

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Appearance } from './appearance.ts'
 import { findIdentityEvidence, scoreIdentity } from './identity-evidence.ts'
 import { countNames, expectNamesakes } from './name-frequencies.ts'
 import { toProfile } from './person-profile.ts'
 import { toPlainCountry } from './plain-country.ts'
 import { isSameClub } from './same-club.ts'
-import type { Sighting } from './sighting.ts'
 
-const between = (a: Partial<Sighting>, b: Partial<Sighting>, namesakes = 0.1) =>
+const between = (a: Partial<Appearance>, b: Partial<Appearance>, namesakes = 0.1) =>
   findIdentityEvidence(
     toProfile({ name: 'Roe, Jan', event: 'a', ...a }),
     toProfile({ name: 'Roe, Jan', event: 'b', ...b }),

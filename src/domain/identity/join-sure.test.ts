@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import type { Appearance } from './appearance.ts'
 import { joinSure } from './join-sure.ts'
 import { joinProfiles, type PersonProfile, toProfile } from './person-profile.ts'
-import type { Sighting } from './sighting.ts'
 
 type Known = PersonProfile & { id: string }
 const RARE = 0.01
 let count = 0
-const known = (id: string, ...sightings: Partial<Sighting>[]): Known => {
+const known = (id: string, ...appearances: Partial<Appearance>[]): Known => {
   const profile = toProfile({ name: 'Roe, Jan' })
-  for (const one of sightings)
+  for (const one of appearances)
     joinProfiles(profile, toProfile({ name: 'Roe, Jan', event: `event-${count++}`, ...one }))
   return { ...profile, id }
 }
@@ -39,7 +39,7 @@ describe('joinSure', () => {
   })
 
   it('asks for more than weapon and name where two sources know one each', () => {
-    const pair = (more: Partial<Sighting>) => [
+    const pair = (more: Partial<Appearance>) => [
       known('a', { ids: { usaf: '1' }, weapon: 'foil', ...more }),
       known('b', { ids: { fie: '2' }, weapon: 'foil', country: 'UKR' }),
     ]

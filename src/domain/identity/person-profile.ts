@@ -3,8 +3,8 @@ import type { Rating } from '#domain/ratings/rating.ts'
 import { toFoldedText } from '#domain/text/folded-text.ts'
 import type { EventGender } from '#domain/words/gender.ts'
 import type { Weapon } from '#domain/words/weapon.ts'
+import type { Appearance, PersonIds } from './appearance.ts'
 import { toPlainCountry } from './plain-country.ts'
-import type { PersonIds, Sighting } from './sighting.ts'
 
 /** A rating as it stood on a day; '' where the source gives none. */
 export interface DatedRating {
@@ -18,7 +18,7 @@ export interface Stay {
   readonly last: string
 }
 
-/** All that the sightings taken for one person say of them, folded for comparing. */
+/** All that the appearances taken for one person say of them, folded for comparing. */
 export interface PersonProfile {
   /** See `toNameBlock`. */
   readonly block: string
@@ -51,16 +51,16 @@ export const toNameBlock = (name: string): string => {
 const joinBlock = (last: string, given: string): string => [last, given].filter(Boolean).join(' ')
 
 /** The profile of somebody seen once. */
-export function toProfile(sighting: Sighting): PersonProfile {
-  const { last, first, suffix = '' } = parsePersonName(sighting.name)
+export function toProfile(appearance: Appearance): PersonProfile {
+  const { last, first, suffix = '' } = parsePersonName(appearance.name)
   const [given = '', ...middle] = toFoldedText(first).split(' ')
-  const { club, division, country, weapon, gender, rating, day = '' } = sighting
+  const { club, division, country, weapon, gender, rating, day = '' } = appearance
   return {
     block: joinBlock(toFoldedText(last), given),
-    ids: sighting.ids ?? {},
+    ids: appearance.ids ?? {},
     middle,
     suffix: toPlainSuffix(suffix),
-    birthYear: sighting.birthYear,
+    birthYear: appearance.birthYear,
     clubs: setOf(club && toFoldedText(club)),
     stays: new Map(club && day ? [[toFoldedText(club), { first: day, last: day }]] : []),
     divisions: setOf(division && toFoldedText(division)),
@@ -68,7 +68,7 @@ export function toProfile(sighting: Sighting): PersonProfile {
     weapons: setOf(weapon),
     genders: setOf(gender === 'mixed' ? undefined : gender),
     ratings: new Map(weapon && rating ? [[weapon, [{ day, rating }]]] : []),
-    events: setOf(sighting.event),
+    events: setOf(appearance.event),
     firstDay: day,
     lastDay: day,
   }

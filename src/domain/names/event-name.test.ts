@@ -4,13 +4,7 @@ import { CATEGORIES } from '#domain/words/category.ts'
 import { EVENT_GENDERS } from '#domain/words/gender.ts'
 import { WEAPONS } from '#domain/words/weapon.ts'
 import { findGrowth, MOST_GROWTH } from '#tools/testing/cost/find-growth.ts'
-import {
-  type EventClassifier,
-  findEventCode,
-  formatEventName,
-  formatShortEventName,
-  parseEventName,
-} from './event-name.ts'
+import { type EventClassifier, formatEventName, parseEventName } from './event-name.ts'
 import { VETERAN_BANDS } from './event-name-words.ts'
 
 describe('parseEventName', () => {
@@ -90,9 +84,7 @@ const classifiers = fc
 describe('formatEventName', () => {
   const event: EventClassifier = { category: 'y12', gender: 'womens', weapon: 'sabre', team: false }
 
-  it('writes the short form', () => expect(formatShortEventName(event)).toBe('Y12 WS'))
-
-  it('writes the long form', () => {
+  it('writes the name', () => {
     expect(formatEventName(event)).toBe("Y12 Women's Sabre")
     expect(formatEventName({ category: 'division1A', gender: 'mens', weapon: 'epee', team: true })).toBe(
       "Division IA Team Men's Épée",
@@ -100,23 +92,11 @@ describe('formatEventName', () => {
     expect(formatEventName({ team: false })).toBe('')
   })
 
-  it('is undone by parsing, in both forms', () => {
+  it('is undone by parsing', () => {
     fc.assert(
       fc.property(classifiers, event => {
         expect(parseEventName(formatEventName(event))).toEqual(event)
-        expect(parseEventName(formatShortEventName(event))).toEqual(event)
       }),
     )
-  })
-})
-
-describe('findEventCode', () => {
-  it('needs all three parts', () => {
-    expect(findEventCode(parseEventName("Cadet Men's Foil"))).toEqual({
-      category: 'cadet',
-      gender: 'mens',
-      weapon: 'foil',
-    })
-    expect(findEventCode(parseEventName('Mixed Foil'))).toBeUndefined()
   })
 })

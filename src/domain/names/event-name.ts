@@ -1,7 +1,7 @@
 import { CATEGORY_NAMES, type Category } from '#domain/words/category.ts'
 import { type EventCode, parseEventCode } from '#domain/words/event-code.ts'
-import { type EventGender, GENDER_LETTERS, GENDER_NAMES } from '#domain/words/gender.ts'
-import { WEAPON_LETTERS, WEAPON_NAMES, type Weapon } from '#domain/words/weapon.ts'
+import { type EventGender, GENDER_NAMES } from '#domain/words/gender.ts'
+import { WEAPON_NAMES, type Weapon } from '#domain/words/weapon.ts'
 import {
   CATEGORY_WORDS,
   GENDER_WORDS,
@@ -63,37 +63,15 @@ export const parseEventName = (text: string): EventClassifier => {
 /** Classifier → "Y12 Women's Sabre", "V50 Men's Épée", "Junior Team Men's Foil"; unknown parts are left out. */
 export const formatEventName = (event: EventClassifier): string =>
   joinWords([
-    toCategoryText(event, CATEGORY_NAMES),
+    toCategoryText(event),
     event.team && 'Team',
     event.gender && GENDER_NAMES[event.gender],
     event.weapon && WEAPON_NAMES[event.weapon],
   ])
 
-/** Classifier → "Y12 WS", "Div IA MF", "V50 XE": the form for chips and narrow columns. */
-export const formatShortEventName = (event: EventClassifier): string =>
-  joinWords([
-    toCategoryText(event, SHORT_CATEGORY_NAMES),
-    event.team && 'Team',
-    `${event.gender ? GENDER_LETTERS[event.gender] : ''}${event.weapon ? WEAPON_LETTERS[event.weapon] : ''}`,
-  ])
-
-/** The code of an event whose name told category, gender and weapon. */
-export const findEventCode = ({ category, gender, weapon }: EventClassifier): EventCode | undefined =>
-  category && gender && weapon ? { category, gender, weapon } : undefined
-
-/** The display names of spec §9, cut for chips. */
-export const SHORT_CATEGORY_NAMES = {
-  ...CATEGORY_NAMES,
-  veteran: 'Vet',
-  division1A: 'Div IA',
-  division1: 'Div I',
-  division2: 'Div II',
-  division3: 'Div III',
-} as const satisfies Record<Category, string>
-
-const toCategoryText = (event: EventClassifier, names: Record<Category, string>): string | undefined => {
-  if (event.ageBand === 'combined') return `${names.veteran} Combined`
-  return event.ageBand ?? (event.category && names[event.category])
+const toCategoryText = (event: EventClassifier): string | undefined => {
+  if (event.ageBand === 'combined') return `${CATEGORY_NAMES.veteran} Combined`
+  return event.ageBand ?? (event.category && CATEGORY_NAMES[event.category])
 }
 
 const joinWords = (words: readonly (string | false | undefined)[]): string => words.filter(Boolean).join(' ')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findAgeEligibility, listEligibleCategories, toAgeTables } from './age-eligibility.ts'
+import { findAgeEligibility, listEligibleCategories } from './age-eligibility.ts'
 import { toPoints } from './points.ts'
 import type { PointsCategory } from './points-result.ts'
 import { SEASON_2026_27 as rules } from './season-2026-27/season-2026-27.ts'
@@ -42,21 +42,6 @@ describe('tables A and B', () => {
   ] as const)('with the letter %s', (letter, divisions) => {
     const open = listEligibleCategories(rules, 1999, 'b', letter).filter(it => it.startsWith('division'))
     expect(open).toEqual(divisions)
-  })
-})
-
-describe('toAgeTables', () => {
-  const held = [{ event: 'February NAC', season: '2026-27', day: '2027-02-15' }]
-  const asked = (day: string, level: 'regional' | 'elite' = 'regional') =>
-    toAgeTables(rules, { day, level }, held, '2027-01-05')
-
-  it('turns with the February NAC, with both tables below the national level just before', () => {
-    expect(asked('2027-01-05')).toEqual(['a'])
-    expect(asked('2027-01-06')).toEqual(['a', 'b'])
-    expect(asked('2027-01-06', 'elite')).toEqual(['a'])
-    expect(asked('2027-02-15')).toEqual(['a', 'b'])
-    expect(asked('2027-02-16')).toEqual(['b'])
-    expect(toAgeTables(rules, { day: '2027-06-01', level: 'local' }, [])).toEqual(['a'])
   })
 })
 

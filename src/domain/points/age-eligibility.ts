@@ -1,6 +1,4 @@
 import type { RatingLetter } from '#domain/ratings/rating.ts'
-import type { Day } from '#domain/time/day.ts'
-import type { HeldEdition } from './plan-roll-off.ts'
 import type { Points } from './points.ts'
 import type { PointsList } from './points-list.ts'
 import { POINTS_CATEGORIES, type PointsCategory, type PointsLevel } from './points-result.ts'
@@ -29,24 +27,6 @@ export const listEligibleCategories = (
     const band = rules.ages.tables[table].bands[category]
     return isInBand(birthYear, band) && (letter === undefined || (band.letters?.includes(letter) ?? true))
   })
-
-/**
- * The tables that hold for an event: A to the end of the February NAC, B after it; both for regional and local events
- * from the day after the qualification deadline of the Junior Olympics to the NAC (p. 19). The book has no days: `held`
- * brings that of the NAC, and as long as it does not, A holds.
- */
-export const toAgeTables = (
-  rules: PointsRules,
-  event: { day: Day; level: PointsLevel },
-  held: readonly HeldEdition[],
-  deadline?: Day,
-): AgeTable[] => {
-  const { turn, overlap } = rules.ages
-  const turned = held.find(it => it.event === turn && it.season === rules.season)
-  if (turned && event.day > turned.day) return ['b']
-  const isBetween = deadline !== undefined && event.day > deadline
-  return isBetween && overlap.levels.includes(event.level) ? ['a', 'b'] : ['a']
-}
 
 /** May a birth year enter a category at a level? Younger fencers may by points of a list (p. 18, 20, 26, 28). */
 export const findAgeEligibility = (

@@ -26,6 +26,3 @@ export const findPoolBoutOrder = (size: number): readonly PoolPairing[] | undefi
     const [left = 0, right = 0] = bout.split('-').map(Number)
     return [left, right] as const
   })
-
-/** How many bouts a complete pool of `size` fencers has. */
-export const countPoolBouts = (size: number): number => (size > 1 ? (size * (size - 1)) / 2 : 0)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPoolComplete, toPoolProgress, toPoolsStatus } from './pool-progress.ts'
+import { isPoolComplete, toPoolProgress } from './pool-progress.ts'
 import type { PoolBout } from './pool-standings.ts'
 
 const bout = (left: number, right: number, winner: PoolBout['winner']): PoolBout => ({
@@ -31,7 +31,6 @@ describe('isPoolComplete', () => {
     expect(isPoolComplete(done)).toBe(true)
     expect(isPoolComplete(open)).toBe(false)
     expect(isPoolComplete({ ...open, fencers: [{}, {}, left] })).toBe(true)
-    expect(toPoolsStatus([done, open])).toEqual({ completedPools: 1, totalPools: 2 })
   })
 
   it('is not so before anything is known, and is so when nobody is left to meet', () => {

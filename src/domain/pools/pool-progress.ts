@@ -20,11 +20,3 @@ export const isPoolComplete = (pool: PoolSheet): boolean => {
   const present = pool.fencers.filter(fencer => fencer.withdrawn === undefined).length
   return done === total && (pool.bouts.length > 0 || (pool.fencers.length > 0 && present < 2))
 }
-
-/** The object form of an event's status (spec §3). */
-export const toPoolsStatus = (
-  pools: readonly PoolSheet[],
-): { completedPools: number; totalPools: number } => ({
-  completedPools: pools.filter(isPoolComplete).length,
-  totalPools: pools.length,
-})

@@ -31,13 +31,18 @@ export function explainEventRating(
   return [
     { kind: 'fencers', needed: rule.fencers, have: letters.length },
     ...addUp(rule.rated).map(([needed, letterOrBetter]) => ({
-      ...{ kind: 'rated' as const, needed, letterOrBetter },
+      kind: 'rated' as const,
+      needed,
+      letterOrBetter,
       have: countAtLeast(letters, letterOrBetter),
     })),
     ...rule.finishes.flatMap(({ top, rated }) => {
       const front = lettersOf(field.filter(one => mayEarn(one) && (one.place ?? Number.NaN) <= top))
       return addUp(rated).map(([needed, letterOrBetter]) => ({
-        ...{ kind: 'finish' as const, top, needed, letterOrBetter },
+        kind: 'finish' as const,
+        top,
+        needed,
+        letterOrBetter,
         have: countAtLeast(front, letterOrBetter),
       }))
     }),

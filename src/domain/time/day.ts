@@ -9,10 +9,6 @@ export type Day = string
 const MS_PER_DAY = 86_400_000
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
-/** 0 is Sunday. */
-export const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
-export type Weekday = (typeof WEEKDAYS)[number]
-
 /** '2026-11-21' → the same text, when there is such a day in the years 1000 to 9999. */
 export const parseDay = (text: string): Result<Day> =>
   /^[1-9]\d{3}-\d\d-\d\d$/.test(text.slice(0, 11)) && formatDay(toDayNumber(text)) === text
@@ -38,8 +34,6 @@ export const countDays = (from: Day, to: Day): number => toDayNumber(to) - toDay
 
 /** Earlier first. */
 export const compareDays = (a: Day, b: Day): number => countDays(b, a)
-
-export const toWeekday = (day: Day): Weekday => WEEKDAYS[toRest(toDayNumber(day) + 4)] ?? 'Sun'
 
 /** The Monday of the day's week. */
 export const toWeekStart = (day: Day): Day => addDays(day, -toRest(toDayNumber(day) + 3))

@@ -85,8 +85,16 @@ function toTournamentRow(tournament: ArchiveTournament, today: string) {
   const { startDay, endDay, name, city, state, usafId } = tournament
   const registration = toRegistrationDays(tournament, today, tournament.at)
   return {
-    ...{ id: tournament.id, name, name_key: toFoldedText(name), start_day: startDay, end_day: endDay },
-    ...{ city: `${city}, ${state}`, state, country: 'USA', type: tournament.type, usaf_id: usafId },
+    id: tournament.id,
+    name,
+    name_key: toFoldedText(name),
+    start_day: startDay,
+    end_day: endDay,
+    city: `${city}, ${state}`,
+    state,
+    country: 'USA',
+    type: tournament.type,
+    usaf_id: usafId,
     time_zone: findVenueTimeZone({ city, state, country: 'USA' }) ?? null,
     usa_region: tournament.region,
     registration_url: `https://register.example/tournaments/${usafId}`,
@@ -101,32 +109,53 @@ const toEventRow = (
   { event, entrants, totalSpots, rating, result }: EnteredEvent,
   position: number,
 ) => ({
-  ...{ id: event.id, tournament_id: tournamentId, position, team: 0, live: 0, usaf_id: event.usafId },
+  id: event.id,
+  tournament_id: tournamentId,
+  position,
+  team: 0,
+  live: 0,
+  usaf_id: event.usafId,
   name: formatEventName({ ...event, team: false }),
-  ...{ category: event.category, gender: event.gender, weapon: event.weapon },
-  ...{ day: event.day, start_time: event.startTime, registered: entrants.length },
-  ...{ rating: rating ?? null, total_spots: totalSpots, status: result ? '"Finished"' : null },
+  category: event.category,
+  gender: event.gender,
+  weapon: event.weapon,
+  day: event.day,
+  start_time: event.startTime,
+  registered: entrants.length,
+  rating: rating ?? null,
+  total_spots: totalSpots,
+  status: result ? '"Finished"' : null,
   letters: formatFieldLetters(toFieldLetters(entrants.map(one => one.rating))),
 })
 
 function toEntryRows({ event, entrants, result }: EnteredEvent, keys: ReadonlyMap<string, string>) {
   const ended = new Map(result?.places.map(one => [one.person, one] as const))
   return entrants.map(person => ({
-    ...{ event_id: event.id, entry_id: person.id, fencer_id: person.id, name: person.name },
-    ...{ name_key: keys.get(person.id) ?? '', club: person.club, country: 'USA' },
-    ...{ rating: person.rating },
-    ...{ seed: ended.get(person)?.seed ?? null, place: ended.get(person)?.place ?? null },
+    event_id: event.id,
+    entry_id: person.id,
+    fencer_id: person.id,
+    name: person.name,
+    name_key: keys.get(person.id) ?? '',
+    club: person.club,
+    country: 'USA',
+    rating: person.rating,
+    seed: ended.get(person)?.seed ?? null,
+    place: ended.get(person)?.place ?? null,
   }))
 }
 
 const toTournamentSaid = (id: string) =>
   (['listing', 'dates', 'place', 'registration'] as const).map(topic => ({
-    ...{ about_id: id, topic, source: 'demo' as const },
+    about_id: id,
+    topic,
+    source: 'demo' as const,
   }))
 
 const toEventSaid = (id: string, hasResults: boolean) =>
   (['schedule', 'spots', 'entries', ...(hasResults ? (['results'] as const) : [])] as const).map(topic => ({
-    ...{ about_id: id, topic, source: 'demo' as const },
+    about_id: id,
+    topic,
+    source: 'demo' as const,
   }))
 
 /** Entries of an event that is to come, with where each stands; those who withdrew among them. */
@@ -157,16 +186,25 @@ function toAheadRows(
 
 const toChangeRows = ({ event, past }: EnteredEvent) =>
   (past?.moves ?? []).map((move, at) => ({
-    ...{ id: `demo-${event.id}-${at}`, event_id: event.id, at: move.at, kind: move.kind },
+    id: `demo-${event.id}-${at}`,
+    event_id: event.id,
+    at: move.at,
+    kind: move.kind,
     before: 'before' in move ? String(move.before) : move.kind === 'withdrawn' ? move.person.id : null,
     after: 'before' in move ? String(move.after) : move.kind === 'entered' ? move.person.id : null,
   }))
 
 const toBoutRows = ({ event, result }: EnteredEvent) =>
   (result?.bouts ?? []).map(bout => ({
-    ...{ event_id: event.id, bout_id: bout.id, stage: bout.stage, round: bout.round },
-    ...{ left_entry: bout.left.id, right_entry: bout.right.id, winner: bout.winner },
-    ...{ left_touches: bout.leftTouches, right_touches: bout.rightTouches },
+    event_id: event.id,
+    bout_id: bout.id,
+    stage: bout.stage,
+    round: bout.round,
+    left_entry: bout.left.id,
+    right_entry: bout.right.id,
+    winner: bout.winner,
+    left_touches: bout.leftTouches,
+    right_touches: bout.rightTouches,
   }))
 
 /** Of the bouts of those followed one in so many was filmed: some in one long video of the day, with a start in it. */
@@ -178,8 +216,12 @@ function toVideoRow(event: ArchiveEvent, { id, left, right }: ArchiveBout, at: n
   const url = `https://youtu.be/demo${event.usafId.padStart(7, '0').slice(-7)}`
   return [
     {
-      ...{ event_id: event.id, bout_id: id, url: start === null ? url : `${url}?t=${start}` },
-      ...{ start_second: start, linked_by: null, linked_at: Date.parse(`${event.day}T22:00:00Z`) },
+      event_id: event.id,
+      bout_id: id,
+      url: start === null ? url : `${url}?t=${start}`,
+      start_second: start,
+      linked_by: null,
+      linked_at: Date.parse(`${event.day}T22:00:00Z`),
     },
   ]
 }

@@ -61,7 +61,13 @@ export async function saveArchive(
       engine,
       'standing',
       archive.standings().map(({ code, fencerId, rank, isTied, points }) => ({
-        ...{ code, fencer_id: fencerId, rank, is_tied: isTied ? 1 : 0, points, source: SOURCE, as_of: today },
+        code,
+        fencer_id: fencerId,
+        rank,
+        is_tied: isTied ? 1 : 0,
+        points,
+        source: SOURCE,
+        as_of: today,
       })),
     ),
   )

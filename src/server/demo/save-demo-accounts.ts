@@ -28,6 +28,11 @@ export async function saveDemoAccounts(
 }
 
 const toStored = ({ id, usafId, lastName, firstName, gender, birthYear, clubName }: KnownDemoFencer) => ({
-  ...{ id, name: `${lastName}, ${firstName}`, gender, birthYear, club: clubName, country: 'USA' },
+  id,
+  name: `${lastName}, ${firstName}`,
+  gender,
+  birthYear,
+  club: clubName,
+  country: 'USA',
   ...(usafId === undefined ? {} : { usafId }),
 })

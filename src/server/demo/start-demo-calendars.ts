@@ -26,7 +26,7 @@ const FIE_TOURNAMENTS = 14
 /** Starts fakes of both sources. What they list is invented later: nobody waits for it. */
 export async function startDemoCalendars(today: Day): Promise<DemoCalendars> {
   const askfred = await startFakeAskfred({ tournaments: [], token: TOKEN, now: Date.now })
-  const fie = await startFakeFie({ seed: 'demo', competitions: [], today })
+  const fie = await startFakeFie({ competitions: [], today })
   return {
     settings: {
       askfred: { url: askfred.url, token: TOKEN, contact: CONTACT },

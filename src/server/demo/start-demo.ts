@@ -11,6 +11,7 @@ import { toDemoSeason } from '#fakes/season/to-demo-season.ts'
 import { openFtlSource } from '#server/feed/live/ftl-source.ts'
 import { type App, startApp } from '../app.ts'
 import { type Config, ConfigError } from '../config/read-config.ts'
+import { hasLiveEvent } from '../store/live/live-events.ts'
 import type { Store } from '../store/open-store.ts'
 import { saveArchive } from './save-archive.ts'
 import { saveDemoAccounts } from './save-demo-accounts.ts'
@@ -110,7 +111,7 @@ export async function startDemo(
 async function untilLive({ read }: Store, isWanted: () => boolean): Promise<void> {
   const until = performance.now() + LIVE_WITHIN_MS
   while (isWanted() && performance.now() < until) {
-    if (await read.selectFrom('event').select('id').where('live', '=', 1).limit(1).executeTakeFirst()) return
+    if (await hasLiveEvent(read)) return
     await sleep(50)
   }
 }

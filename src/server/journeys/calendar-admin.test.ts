@@ -6,7 +6,7 @@ import { type FakeAskfred, startFakeAskfred } from '#fakes/askfred/start-fake-as
 import { toFieCalendar } from '#fakes/fie/fie-calendar.ts'
 import { type FakeFie, startFakeFie } from '#fakes/fie/start-fake-fie.ts'
 import { saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
-import { fredTournament, LISTED_START } from '#tools/testing/running/listed-sources.ts'
+import { fredTournament, LISTED_START } from '#tools/testing/running/calendar-sources.ts'
 import { startTestApp, type TestApp } from '#tools/testing/running/test-app.ts'
 
 const LANTERN = fredTournament('Lantern', {
@@ -26,7 +26,7 @@ let otto: string
 beforeAll(async () => {
   askfred = await startFakeAskfred({ tournaments: [LANTERN], token, now: () => LISTED_START })
   const competitions = toFieCalendar({ seed: 'fie', season: 2027, tournaments: 3, today: '2026-11-21' })
-  fie = await startFakeFie({ seed: 'fie', competitions, today: '2026-11-21' })
+  fie = await startFakeFie({ competitions, today: '2026-11-21' })
   running = await startTestApp({
     now: () => LISTED_START,
     askfred: { url: askfred.url, token, contact },
@@ -94,8 +94,11 @@ test('all four sources tell how they fare; kept pages are read again', async () 
 test('a doubtful pair is two with a question, and one when somebody says so', async () => {
   const { store } = running.app
   await saveTournamentRow(store, {
-    ...{ id: 'ftl-2', name: 'Lantern Winter Cup', ftl_id: 'F2' },
-    ...{ start_day: '2026-12-05', end_day: '2026-12-06' },
+    id: 'ftl-2',
+    name: 'Lantern Winter Cup',
+    ftl_id: 'F2',
+    start_day: '2026-12-05',
+    end_day: '2026-12-06',
   })
   expect(await run('askfred_sync')).toBeNull()
   const schedule = ScheduleView.parse(await get('/api/v3/view/schedule'))

@@ -36,7 +36,10 @@ async function importPage(file: string, text: string, eventName?: string) {
   const path = join(folder, file)
   writeFileSync(path, text)
   const report = await importFiles(running.app.store, {
-    ...{ paths: [path], asLive: false, eventName, now: testNow() },
+    paths: [path],
+    asLive: false,
+    eventName,
+    now: testNow(),
     onProgress: () => {},
   })
   const ids = report.tournaments.flatMap(one => one.events.map(event => [one.id, event.id] as const))
@@ -52,13 +55,19 @@ async function importPage(file: string, text: string, eventName?: string) {
 const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1)
 
 const EVENT: UsafEventPlan = {
-  ...{ id: '901', day: DAY, ...toWords({ category: 'y14', gender: 'womens', weapon: 'foil' }) },
+  id: '901',
+  day: DAY,
+  ...toWords({ category: 'y14', gender: 'womens', weapon: 'foil' }),
   entrants: () => toEntrants('saved', '901', 'womens', 30),
 }
 /** Of another event: the same people again would be known. */
 const OTHERS = toEntrants('saved', '902', 'womens', 30)
 const CUP: UsafTournamentPlan = {
-  ...{ id: '900', name: 'Timber Falls ROC', types: ['ROC'], startDay: DAY, endDay: DAY },
+  id: '900',
+  name: 'Timber Falls ROC',
+  types: ['ROC'],
+  startDay: DAY,
+  endDay: DAY,
   events: () => [EVENT],
 }
 
@@ -80,13 +89,19 @@ test.each([
       })
     } else expect(event?.name).toBe(eventName)
     const wanted = entrants.map(({ name, club, division, rating, status }) => ({
-      ...{ name, club: club || undefined, division, rating },
+      name,
+      club: club || undefined,
+      division,
+      rating,
       ...(status === 'withdrawn' ? { status } : {}),
     }))
     expect(
       event?.fencers
         .map(({ name, club, division, rating, status }) => ({
-          ...{ name, club, division, rating },
+          name,
+          club,
+          division,
+          rating,
           ...(status === undefined ? {} : { status }),
         }))
         .sort(byName),
@@ -102,14 +117,24 @@ test('the page of preregistrations at AskFRED gives the entries of each of its e
   const event = { id: 'e', ratingLimit: 'Open', day: DAY } as const
   const cup: FredTournament = {
     ...one,
-    ...{ name: 'Old Mill Open', startDay: DAY, endDay: DAY },
+    name: 'Old Mill Open',
+    startDay: DAY,
+    endDay: DAY,
     events: [
       {
-        ...{ ...event, category: 'y12', gender: 'mens', weapon: 'epee', closes: '08:30' },
+        ...event,
+        category: 'y12',
+        gender: 'mens',
+        weapon: 'epee',
+        closes: '08:30',
         placed: toInventedPeople('a', 9, 'Male', 'USA'),
       },
       {
-        ...{ ...event, category: 'cadet', gender: 'womens', weapon: 'sabre', closes: '13:00' },
+        ...event,
+        category: 'cadet',
+        gender: 'womens',
+        weapon: 'sabre',
+        closes: '13:00',
         placed: toInventedPeople('b', 5, 'Female', 'USA'),
       },
     ],
@@ -130,7 +155,8 @@ test('the page of preregistrations at AskFRED gives the entries of each of its e
     })
     const wanted = placed.map(({ lastName, firstName, club, rating }) => ({
       name: formatPersonName(parsePersonName(`${lastName}, ${firstName}`)),
-      ...{ club: club?.name, rating },
+      club: club?.name,
+      rating,
     }))
     expect(read?.fencers.map(({ name, club, rating }) => ({ name, club, rating })).sort(byName)).toEqual(
       wanted.sort(byName),

@@ -30,16 +30,30 @@ beforeAll(async () => {
     const { day, ...rest } = tournament
     await saveTournamentRow(store, { id, ...rest, country: 'USA', start_day: day, end_day: day })
     await saveEventRow(store, {
-      ...{ id: `e${at}`, tournament_id: id, weapon: 'epee', day, status: FINISHED, gender: 'womens' },
-      ...{ name: 'Épée' },
+      id: `e${at}`,
+      tournament_id: id,
+      weapon: 'epee',
+      day,
+      status: FINISHED,
+      gender: 'womens',
+      name: 'Épée',
       ...event,
     })
     await store.write
       .insertInto('entry')
       .values(
         places.map(([fencer, place], entry) => ({
-          ...{ event_id: `e${at}`, entry_id: `n${entry}`, fencer_id: fencer, name: 'n', name_key: 'n' },
-          ...{ club: null, country: null, seed: null, place, division: null, rating: null },
+          event_id: `e${at}`,
+          entry_id: `n${entry}`,
+          fencer_id: fencer,
+          name: 'n',
+          name_key: 'n',
+          club: null,
+          country: null,
+          seed: null,
+          place,
+          division: null,
+          rating: null,
         })),
       )
       .execute()
@@ -91,7 +105,12 @@ beforeAll(async () => {
   await store.write
     .insertInto('standing')
     .values({
-      ...{ code: 'CDTWE', fencer_id: 'ada', rank: 1, is_tied: 0, points: '1', source: 'demo' },
+      code: 'CDTWE',
+      fencer_id: 'ada',
+      rank: 1,
+      is_tied: 0,
+      points: '1',
+      source: 'demo',
       as_of: '2026-11-09',
     })
     .execute()

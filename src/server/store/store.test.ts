@@ -123,7 +123,12 @@ describe.each(await testEngines())('the store on $name', ({ open }) => {
     await store.write
       .insertInto('live_event')
       .values({
-        ...{ event_id: 'ftl-lag-1', source: 'ftl', version: 1, changed_at: NOW, looked_at: NOW, flags: '[]' },
+        event_id: 'ftl-lag-1',
+        source: 'ftl',
+        version: 1,
+        changed_at: NOW,
+        looked_at: NOW,
+        flags: '[]',
         document: new Uint8Array(),
       })
       .execute()

@@ -24,8 +24,11 @@ describe.each(await testEngines())('tasks on $name, their clock set back an hour
     }
     const rule = everyMs === undefined ? undefined : { everyMs, jitterMs: 1_000 }
     const runner = new TaskRunner({
-      ...{ store: opened.store, tasks: [{ name, description: name, rule, run }] },
-      ...{ now: () => clock.now, random: () => 0.5, holdMs: HOLD },
+      store: opened.store,
+      tasks: [{ name, description: name, rule, run }],
+      now: () => clock.now,
+      random: () => 0.5,
+      holdMs: HOLD,
       onError: (what, error) => expect.fail(`${what}: ${error}`),
     })
     await runner.prepare()
@@ -33,7 +36,10 @@ describe.each(await testEngines())('tasks on $name, their clock set back an hour
   }
   const leave = (task: string, due?: { time: number; next: number | null }) =>
     beginRun(opened.store.write, {
-      ...{ id: `left ${task}`, task, now: clock.now, until: clock.now + HOLD },
+      id: `left ${task}`,
+      task,
+      now: clock.now,
+      until: clock.now + HOLD,
       ...(due && { due }),
     })
 

@@ -69,8 +69,12 @@ describe.each(await testEngines())('background tasks on $name', ({ open }) => {
     }
     const task = taskOf('roomy', count, 1_000)
     const runner = new TaskRunner({
-      ...{ store: opened.store, tasks: [task], now: () => clock.now, random: () => 0 },
-      ...{ hasRoom: () => hasRoom, onError: (what, error) => errors.push(`${what}: ${error}`) },
+      store: opened.store,
+      tasks: [task],
+      now: () => clock.now,
+      random: () => 0,
+      hasRoom: () => hasRoom,
+      onError: (what, error) => errors.push(`${what}: ${error}`),
     })
     await runner.prepare()
     clock.now += 1_000
@@ -345,10 +349,13 @@ test('a backup that does not fit, or is broken off, says so and leaves nothing b
       () => NOON,
       async () => free,
     ).run({
-      ...{ forceListRefresh: false, due: undefined, signal },
+      forceListRefresh: false,
+      due: undefined,
+      signal,
       write: work => store.write.transaction().execute(work),
       conclude: work => store.write.transaction().execute(work),
-      ...{ progress: () => {}, remark: () => {} },
+      progress: () => {},
+      remark: () => {},
     })
   await expect(run(20 * 1_048_576, new AbortController().signal)).rejects.toThrow(
     /^There is no room for a copy: it takes \d+ MB while it is made, and 20 MB are free$/,

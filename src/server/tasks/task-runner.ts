@@ -178,7 +178,10 @@ export class TaskRunner {
     const { store, now } = this.#options
     if (this.#stopped) return false
     const held = await beginRun(store.write, {
-      ...{ id: randomUUID(), task: task.name, now: now(), until: now() + this.#holdMs },
+      id: randomUUID(),
+      task: task.name,
+      now: now(),
+      until: now() + this.#holdMs,
       // Whoever moves the due time on is the one who runs it.
       ...(how.due === undefined ? {} : { due: { time: how.due, next: this.#findNext(task) } }),
     })

@@ -1,5 +1,5 @@
-import { apartCalls } from '#server/features/admin/apart-calls.ts'
 import { cacheCalls } from '#server/features/admin/cache-calls.ts'
+import { distinctCalls } from '#server/features/admin/distinct-calls.ts'
 import { doubtCalls } from '#server/features/admin/doubt-calls.ts'
 import { findLiveId } from '#server/features/admin/find-live-id.ts'
 import { peopleCalls } from '#server/features/admin/people-calls.ts'
@@ -30,7 +30,7 @@ export function openAdmin({ store, now }: AppBase, { sources, answers, live, tas
       ...cacheCalls(cache, shared),
       ...tournamentCalls(store, shared, now, writeSearchTexts),
       ...peopleCalls(store, shared, now),
-      ...apartCalls(store),
+      ...distinctCalls(store),
       ...doubtCalls({ store, now, relink: live.relink }),
       ...sourceCalls({ store, shared, now }, sources.known),
       findLiveId: findLiveId(store, source && (day => source.listTournaments(day))),

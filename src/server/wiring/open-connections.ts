@@ -7,7 +7,7 @@ import {
   takeConsent,
   updateVideo,
 } from '#server/features/connections/connections.ts'
-import { tellVideos } from '#server/features/connections/tell-videos.ts'
+import { describeVideos } from '#server/features/connections/describe-videos.ts'
 import type { Handlers, RawHandlers } from '#server/http/raw-handler.ts'
 import { consentRoute } from '#server/http/routes/consent-route.ts'
 import type { AppBase } from './app-base.ts'
@@ -28,7 +28,7 @@ export function openConnections(settings: ConnectionSettings, base: AppBase) {
     isSetUp: connected !== undefined,
     /** How an account's consent is given back once its tokens are forgotten. */
     takeConsent: (userId: string) => takeConsent(deps, userId),
-    tellVideos: tellVideos({ store, updateVideo: changeVideo }),
+    tellVideos: describeVideos({ store, updateVideo: changeVideo }),
     handlers: {
       listConnections: listConnections(deps),
       switchConnection: switchConnection(deps),

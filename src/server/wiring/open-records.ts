@@ -1,4 +1,5 @@
 import { getOffer } from '#server/features/account/get-offer.ts'
+import { faultCalls } from '#server/features/faults/fault-calls.ts'
 import { getFencer } from '#server/features/fencers/get-fencer.ts'
 import { patchFencer } from '#server/features/fencers/patch-fencer.ts'
 import { boutHandlers } from '#server/features/results/bout-handlers.ts'
@@ -25,10 +26,14 @@ interface RecordParts {
 }
 
 /** What is known of fencers, tournaments, results and standings, whether anything is being fenced or not. */
-export function openRecords({ store, now }: AppBase, { sources, answers, connections, live }: RecordParts) {
+export function openRecords(
+  { store, now, steadyNow, report }: AppBase,
+  { sources, answers, connections, live }: RecordParts,
+) {
   const { shared, writeSearchTexts } = answers
   return {
     handlers: {
+      ...faultCalls(report, steadyNow),
       patchFencer: patchFencer(store),
       getFencer: getFencer(store, now),
       ...boutHandlers({ store, now, ...live.videos }),

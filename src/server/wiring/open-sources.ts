@@ -7,7 +7,7 @@ import {
   type CalendarSettings,
   openCalendars,
 } from '#server/feed/calendars/open-calendars.ts'
-import { replayListed } from '#server/feed/calendars/replay-listed.ts'
+import { replayCalendarPage } from '#server/feed/calendars/replay-calendar-page.ts'
 import { Discovery } from '#server/feed/live/discovery.ts'
 import type { LiveSource } from '#server/feed/live/live-source.ts'
 import { notedSource } from '#server/feed/live/noted-source.ts'
@@ -53,7 +53,7 @@ export type Sources = ReturnType<typeof openSources>
 function listKnown(settings: SourceSettings, { store }: AppBase): KnownSource[] {
   const readUsaf: Replay = page =>
     replayPage({ store, siteUrl: settings.usaf?.url ?? USAF_URL, makeId: randomUUID }, page)
-  const readListed: Replay = page => replayListed({ store, makeId: randomUUID }, page)
+  const readListed: Replay = page => replayCalendarPage({ store, makeId: randomUUID }, page)
   return [
     { name: 'ftl', on: settings.source !== undefined },
     { name: USAF_SOURCE, on: settings.usaf !== undefined, replay: readUsaf },

@@ -10,8 +10,15 @@ import { standingsCodes } from './standings-codes.ts'
 /** Forgets everything that belongs to the person signed in; the colour scheme stays with the device. */
 export async function clearPrivate(): Promise<void> {
   const values = [
-    ...[cachedUser, currentFencerId, filterRegistered, filterUsa, filterPreferences, filterRegion],
-    ...[planVisit, planNewsOpen, standingsCodes],
+    cachedUser,
+    currentFencerId,
+    filterRegistered,
+    filterUsa,
+    filterPreferences,
+    filterRegion,
+    planVisit,
+    planNewsOpen,
+    standingsCodes,
   ]
   for (const value of values) value.clear()
   clearPoolMarkers()

@@ -3,8 +3,8 @@ import { admin } from '#web/api/texts/en/admin.ts'
 import { entrance } from '#web/api/texts/en/entrance.ts'
 import { estimate } from '#web/api/texts/en/estimate.ts'
 import { live } from '#web/api/texts/en/live.ts'
+import { provenance } from '#web/api/texts/en/provenance.ts'
 import { results } from '#web/api/texts/en/results.ts'
-import { said } from '#web/api/texts/en/said.ts'
 import { season } from '#web/api/texts/en/season.ts'
 import { shell } from '#web/api/texts/en/shell.ts'
 import { terms } from '#web/api/texts/en/terms.ts'
@@ -23,7 +23,7 @@ export const ALL_TEXTS = {
     ...account,
     ...season,
     ...estimate,
-    ...said,
+    ...provenance,
     ...terms,
     admin,
   },

@@ -7,8 +7,18 @@ export const SPECIFICATION = {
   weapons: ['sabre', 'foil', 'epee'],
   genders: ['mens', 'womens', 'mixed'],
   categories: [
-    ...['y8', 'y10', 'y12', 'y14', 'cadet', 'junior', 'senior', 'veteran'],
-    ...['division1', 'division1A', 'division2', 'division3'],
+    'y8',
+    'y10',
+    'y12',
+    'y14',
+    'cadet',
+    'junior',
+    'senior',
+    'veteran',
+    'division1',
+    'division1A',
+    'division2',
+    'division3',
   ],
   /** §5: category codes. */
   categoryCodes: {

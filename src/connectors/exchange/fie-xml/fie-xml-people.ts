@@ -7,7 +7,7 @@ import {
   type XmlElement,
 } from '#connectors/exchange/xml/read-xml.ts'
 import type { SheetPerson } from '#contract/event-sheet/event-sheet.ts'
-import type { PersonIds } from '#domain/identity/sighting.ts'
+import type { PersonIds } from '#domain/identity/appearance.ts'
 import { OWN_SOURCE } from './fie-xml-words.ts'
 
 /** What the rest of the file says of its list of people. */

@@ -17,8 +17,14 @@ const GENDERS = { mens: 'Men', womens: 'Women', mixed: 'Mixed' } as const satisf
   string
 >
 const AGES: Readonly<Partial<Record<Category, string>>> = {
-  ...{ y8: 'Y8', y10: 'Y10', y12: 'Y12', y14: 'Y14' },
-  ...{ cadet: 'Cadet', junior: 'Junior', senior: 'Senior', veteran: 'VetCombined' },
+  y8: 'Y8',
+  y10: 'Y10',
+  y12: 'Y12',
+  y14: 'Y14',
+  cadet: 'Cadet',
+  junior: 'Junior',
+  senior: 'Senior',
+  veteran: 'VetCombined',
 }
 /** Divisions are senior events with a limit of rating. */
 const DIVISIONS: Readonly<Partial<Record<Category, string>>> = {

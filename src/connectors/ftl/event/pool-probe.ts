@@ -3,9 +3,6 @@ import type { FtlPoolResultRow } from '#connectors/ftl/pages/parse-pool-results.
 import type { FtlStripRow } from '#connectors/ftl/pages/parse-strips.ts'
 import { parsePersonName, toNameKey } from '#domain/names/person-name.ts'
 
-/** What the two cheap calls tell of a round. */
-export type PoolProbe = { results: readonly FtlPoolResultRow[]; strips: readonly FtlStripRow[] }
-
 /** Text that differs when anything in the rows differs. Rows may come in another order. */
 export const toDigest = (rows: readonly object[]): string =>
   rows

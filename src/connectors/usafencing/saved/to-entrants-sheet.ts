@@ -1,7 +1,7 @@
 import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
 import { parseEventName } from '#domain/names/event-name.ts'
-import { findContested, toAnnouncedEntries } from '../announced/to-announced-entries.ts'
 import type { UsafEntrant } from '../pages/parse-entrants.ts'
+import { findContested, toUsafEntries } from '../tournaments/to-usaf-entries.ts'
 
 /** Entrants of a saved page → the sheet of their event. Who was denied is no entrant; a waiting list is not told apart. */
 export function toEntrantsSheet(
@@ -13,7 +13,7 @@ export function toEntrantsSheet(
   const contested = findContested(entrants)
   const entries = entrants
     .filter(one => one.status !== 'denied')
-    .flatMap(one => toAnnouncedEntries([one], contested).map(entry => ({ ...entry, status: one.status })))
+    .flatMap(one => toUsafEntries([one], contested).map(entry => ({ ...entry, status: one.status })))
   return {
     tournament: tournament === '' ? {} : { name: tournament },
     ...(tournament === '' || name === '' ? {} : { key: `usaf-page ${tournament} ${name}` }),

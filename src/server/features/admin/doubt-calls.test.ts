@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { EntryDoubts } from '#contract/admin/admin-doubt.ts'
 import { inventedEvent, inventedPool } from '#fakes/live/invented-event.ts'
-import { relinkStored } from '#server/feed/publish/relink-stored.ts'
+import { republishStored } from '#server/feed/publish/republish-stored.ts'
 import { addUser } from '#server/store/accounts/users.ts'
 import { mergeFencers } from '#server/store/merging/merge-fencers.ts'
 import { undoMerge } from '#server/store/merging/undo-merge.ts'
@@ -21,7 +21,11 @@ describe.each(await testEngines())('deciding who an entry is on $name', ({ open 
   beforeEach(async () => {
     opened = await open()
     const { store } = opened
-    calls = doubtCalls({ store, now: () => NOW, relink: id => relinkStored(store, id).then(() => undefined) })
+    calls = doubtCalls({
+      store,
+      now: () => NOW,
+      relink: id => republishStored(store, id).then(() => undefined),
+    })
     await addUser(store.write, { id: 'ann', username: 'ann', passwordHash: 'h', role: 'admin', now: NOW })
     await saveTournamentRow(store, { id: 'past', name: 'Past' })
     await saveEventRow(store, { id: 'e', tournament_id: 'past', name: 'Foil' })
@@ -63,8 +67,14 @@ describe.each(await testEngines())('deciding who an entry is on $name', ({ open 
     expect(await doubted()).toEqual(['y'])
     expect(await claims()).toEqual([
       {
-        ...{ eventId: 'e', entryId: 'x', event: 'Foil', tournament: 'Past', name: 'ASHGROVE Tess' },
-        ...{ person: { id: 'a', name: 'Ashgrove, Tess' }, by: 'ann', at: NOW },
+        eventId: 'e',
+        entryId: 'x',
+        event: 'Foil',
+        tournament: 'Past',
+        name: 'ASHGROVE Tess',
+        person: { id: 'a', name: 'Ashgrove, Tess' },
+        by: 'ann',
+        at: NOW,
       },
     ])
     expect(await undo('e', 'x')).toEqual({ undone: true })

@@ -2,7 +2,12 @@ import { notFound, Problem } from '#contract/call/problem.ts'
 import type { Handler } from '#contract/routes/handler.ts'
 import { claimEntry, listClaims, undoClaim } from '#server/store/entries/entry-claims.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { countDoubts, isOpenDoubt, listDoubts, tellEntryApart } from '#server/store/people/identity-doubts.ts'
+import {
+  countDoubts,
+  isOpenDoubt,
+  listDoubts,
+  markEntryDistinct,
+} from '#server/store/people/identity-doubts.ts'
 
 interface DoubtDeps {
   readonly store: Store
@@ -29,7 +34,7 @@ export const doubtCalls = ({
   decideEntryDoubt: async ({ input: { body }, caller }) => {
     if (body.decision === 'different') {
       if (!(await isOpenDoubt(store.read, body))) throw notFound('Doubt')
-      await tellEntryApart(store.write, body, now())
+      await markEntryDistinct(store.write, body, now())
       return { decided: true }
     }
     const claimed = await claimEntry(store.write, body, { userId: caller.userId, now: now() })

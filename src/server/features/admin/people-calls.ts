@@ -1,7 +1,7 @@
 import { badRequest, notFound, Problem } from '#contract/call/problem.ts'
 import type { Handler } from '#contract/routes/handler.ts'
 import type { SharedAnswers } from '#server/cache/shared-answers.ts'
-import { countFencers, listDuplicates, tellApart } from '#server/store/merging/duplicates.ts'
+import { countFencers, listDuplicates, markPeopleDistinct } from '#server/store/merging/duplicates.ts'
 import { mergeFencers } from '#server/store/merging/merge-fencers.ts'
 import { listMerges } from '#server/store/merging/merge-records.ts'
 import { undoMerge } from '#server/store/merging/undo-merge.ts'
@@ -32,7 +32,7 @@ export const peopleCalls = (
     if (decision === 'different') {
       if (keep === other) throw REFUSALS.same()
       if ((await countFencers(store.read, [keep, other])) < 2) throw notFound('Fencer')
-      await tellApart(store.write, [keep, other], now())
+      await markPeopleDistinct(store.write, [keep, other], now())
       return { merge: null }
     }
     const merge = await mergeFencers(store.write, { kept: keep, gone: other }, now())

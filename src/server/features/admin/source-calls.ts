@@ -36,7 +36,8 @@ export const sourceCalls = (
     const health = new Map((await listSourceHealth(store.read)).map(one => [one.source, one]))
     const kept = await countKeptPages(store.read)
     return sources.map(({ name, on }) => ({
-      ...{ name, on },
+      name,
+      on,
       lastGood: health.get(name)?.lastGoodAt ?? null,
       lastError: health.get(name)?.lastError ?? null,
       lastErrorAt: health.get(name)?.lastErrorAt ?? null,

@@ -1,16 +1,16 @@
 import type { Handler } from '#contract/routes/handler.ts'
-import type { TaskDesk } from './task-desk.ts'
+import type { TaskControl } from './task-control.ts'
 
 /** The calls about background tasks. */
 export const taskCalls = (
-  desk: TaskDesk,
+  control: TaskControl,
 ): {
   listTasks: Handler<'listTasks'>
   runTask: Handler<'runTask'>
   cancelTask: Handler<'cancelTask'>
 } => ({
-  listTasks: () => desk.list(),
+  listTasks: () => control.list(),
   runTask: ({ input: { params, query } }) =>
-    desk.run(params.name, { forceListRefresh: query.forceListRefresh === 'true' }),
-  cancelTask: ({ input: { params } }) => desk.cancel(params.name),
+    control.run(params.name, { forceListRefresh: query.forceListRefresh === 'true' }),
+  cancelTask: ({ input: { params } }) => control.cancel(params.name),
 })

@@ -8,7 +8,7 @@ import { mergeTournaments } from '#server/store/merging/merge-tournaments.ts'
 import {
   chooseKept,
   listTournamentPairs,
-  tellTournamentsApart,
+  markTournamentsDistinct,
 } from '#server/store/merging/tournament-pairs.ts'
 import type { Store } from '#server/store/open-store.ts'
 import {
@@ -67,7 +67,7 @@ export const tournamentCalls = (
       const ids = [body.first, body.second] as const
       if (ids[0] === ids[1]) throw REFUSALS.same()
       if (body.decision === 'different') {
-        if (!(await tellTournamentsApart(store.write, ids, now()))) throw REFUSALS.unknown()
+        if (!(await markTournamentsDistinct(store.write, ids, now()))) throw REFUSALS.unknown()
         return { merge: null }
       }
       const merge = await mergeTournaments(store.write, await chooseKept(store.read, ids), now())

@@ -352,13 +352,11 @@ describe('a video that is linked to a bout', () => {
     await addFencer(store.write, { id: 'tess', name: 'Ashgrove, Tess' })
     await trackFencer(store.write, 'nora', 'tess')
     await savePast(store, {
-      ...{
-        tournamentId: 't1',
-        tournament: 'Spring Open',
-        eventId: 'e1',
-        event: 'Y14 Foil',
-        day: '2026-04-11',
-      },
+      tournamentId: 't1',
+      tournament: 'Spring Open',
+      eventId: 'e1',
+      event: 'Y14 Foil',
+      day: '2026-04-11',
       people: { a: { name: 'Ashgrove, Tess', fencerId: 'tess' }, b: { name: 'Larkmoor, Iris' } },
       bouts: [
         ['a', 'b', 5, 3],

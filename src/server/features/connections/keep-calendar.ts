@@ -3,6 +3,7 @@ import { addDays } from '#domain/time/day.ts'
 import {
   dropCalendarEntry,
   listCalendarEntries,
+  listOverTournaments,
   listRegisteredTournaments,
   type RegisteredTournament,
   saveCalendarEntry,
@@ -52,28 +53,13 @@ async function writeEntries(
     await saveCalendarEntry(store.write, userId, { tournamentId: tournament.id, remoteId, contentHash })
   }
   const kept = new Set(wanted.map(one => one.id))
-  const over = await listOver(store.read, [...standing.keys()], calendar.today)
+  // What is over stays in the calendar as a memory.
+  const over = await listOverTournaments(store.read, [...standing.keys()], calendar.today)
   for (const { tournamentId, remoteId } of standing.values()) {
     if (kept.has(tournamentId) || over.has(tournamentId)) continue
     await google.deleteEntry(token, CALENDAR, remoteId)
     await dropCalendarEntry(store.write, userId, tournamentId)
   }
-}
-
-/** Of some tournaments those that are over: they stay in the calendar as a memory. */
-async function listOver(
-  db: ConnectionDeps['store']['read'],
-  ids: readonly string[],
-  today: string,
-): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('tournament')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('end_day', '<', today)
-    .execute()
-  return new Set(rows.map(row => row.id))
 }
 
 const toEntry = (tournament: RegisteredTournament): ServiceEntry => ({

@@ -1,5 +1,5 @@
 import { notFollowing, notFound } from '#contract/call/problem.ts'
-import type { VideoTold } from '#contract/results/result-view.ts'
+import type { VideoDescribed } from '#contract/results/result-view.ts'
 import type { Caller } from '#contract/routes/handler.ts'
 import { findBoutFencers, followsOne } from '#server/store/live/bout-fencers.ts'
 import type { VideoLinkChange } from '#server/store/live/video-links.ts'
@@ -13,7 +13,7 @@ export interface BoutDeps {
   /** Links videos to bouts, for everybody who sees the event; all or nothing. */
   readonly linkVideos: (eventId: string, changes: readonly VideoLinkChange[]) => Promise<void>
   /** Tells the video service what newly linked videos show, for who has switched that on. */
-  readonly tellVideos: (caller: Caller, urls: readonly string[]) => Promise<VideoTold | undefined>
+  readonly tellVideos: (caller: Caller, urls: readonly string[]) => Promise<VideoDescribed | undefined>
 }
 
 /** A fencer and an event as paths name them. */

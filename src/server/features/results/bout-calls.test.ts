@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { TournamentSources } from '#contract/fields/said.ts'
+import { TournamentSources } from '#contract/fields/provenance.ts'
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import { HeadToHead, Opponent } from '#contract/results/opponent.ts'
 import { ResultEvent, ResultTournament, VideoChange } from '#contract/results/result-view.ts'
@@ -128,7 +128,9 @@ describe('results', () => {
     expect(own.said).toMatchObject({ source: 'ftl', changedAt: now })
     const [first] = own.results.filter(one => one.was)
     expect(first).toMatchObject({
-      ...{ id: 'p.1.a.b', myTouches: 5, opponentTouches: 4 },
+      id: 'p.1.a.b',
+      myTouches: 5,
+      opponentTouches: 4,
       was: { myTouches: 5, opponentTouches: 3, won: true, source: 'ftl', at: now },
     })
     const other = ResultEvent.parse(await get(RESULTS.replace('100123', 'iris')))
@@ -271,6 +273,33 @@ describe('the patch of a live event', () => {
     expect((await send('PATCH', EVENT, [test('other'), replace])).status).toBe(412)
     const done = await send('PATCH', EVENT, [test('m.2.2'), replace])
     expect(await done.json()).toMatchObject({ id: 'm.2.2', videoLink: 'https://vimeo.com/1' })
+  })
+
+  test('links several bouts in one new version, or none of them', async () => {
+    const replace = (id: string, value: string | null) => ({
+      op: 'replace',
+      path: `/matches/${id}/videoLink`,
+      value,
+    })
+    const linkOf = (event: LiveEvent) => [
+      event.pools[0]?.matches[0]?.videoLink,
+      event.elimination.rounds[0]?.matches[0]?.videoLink,
+    ]
+    const before = (await readLive()).event
+    for (const refused of [
+      [replace('p.1.a.b', VIDEO), replace('none', VIDEO)],
+      [replace('p.1.a.b', VIDEO), replace('p.1.a.b', null)],
+      [replace('p.1.a.b', VIDEO), replace('m.2.2', 'no link')],
+    ]) {
+      expect((await send('PATCH', EVENT, refused)).status).toBeGreaterThanOrEqual(400)
+      expect((await readLive()).event.feed.version).toBe(before.feed.version)
+    }
+    const done = await send('PATCH', EVENT, [replace('p.1.a.b', VIDEO), replace('m.2.2', VIDEO)])
+    expect(await done.json()).toMatchObject({ id: 'p.1.a.b', videoLink: VIDEO })
+    const after = (await readLive()).event
+    expect([after.feed.version, linkOf(after)]).toEqual([before.feed.version + 1, [VIDEO, VIDEO]])
+    await send('PATCH', EVENT, [replace('p.1.a.b', null), replace('m.2.2', null)])
+    expect(linkOf((await readLive()).event)).toEqual([undefined, undefined])
   })
 
   test('touches nothing else', async () => {

@@ -14,7 +14,12 @@ beforeAll(async () => {
   await addFencer(store.write, { id: 'new', name: 'Zeta, Una' })
   const fence = (day: string, ...bouts: PastBout[]) =>
     savePast(store, {
-      ...{ tournamentId: `t-${day}`, tournament: 'Cup', eventId: `e-${day}`, event: 'Cup', day, bouts },
+      tournamentId: `t-${day}`,
+      tournament: 'Cup',
+      eventId: `e-${day}`,
+      event: 'Cup',
+      day,
+      bouts,
       people: { a: { name: 'Ashgrove, Tess', fencerId: 'tess' }, b: { name: 'Larkmoor, Iris' } },
     })
   await fence('2025-11-30', ['a', 'b', 5, 0])

@@ -45,7 +45,10 @@ describe.each(await testEngines())(
       const { store } = running.app
       await addFencer(store.write, { id: 'tess', name: 'Ashgrove, Tess' })
       await savePast(store, {
-        ...{ tournamentId: 't1', tournament: 'Spring Open', eventId: 'e1', event: "Y14 Women's Foil" },
+        tournamentId: 't1',
+        tournament: 'Spring Open',
+        eventId: 'e1',
+        event: "Y14 Women's Foil",
         day: '2026-04-11',
         people: { a: { name: 'Ashgrove, Tess', fencerId: 'tess' }, b: { name: 'Larkmoor, Iris' } },
         bouts: [['a', 'b', 5, 3]],

@@ -10,7 +10,7 @@ import {
   fredTournament,
   HOUR_MS,
   startListedSources,
-} from '#tools/testing/running/listed-sources.ts'
+} from '#tools/testing/running/calendar-sources.ts'
 import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
 
 const TIMBER = fredTournament('Timber')
@@ -162,12 +162,22 @@ describe.each(await testEngines())('the calendar of AskFRED on $name', ({ open }
 
   test('what USA Fencing announces is only filled', async () => {
     await saveTournamentRow(opened.store, {
-      ...{ id: 'usaf-900', name: 'Timber Falls ROC', usaf_id: '900', registration_closes: '2026-11-30' },
-      ...{ start_day: '2026-12-04', end_day: '2026-12-06' },
+      id: 'usaf-900',
+      name: 'Timber Falls ROC',
+      usaf_id: '900',
+      registration_closes: '2026-11-30',
+      start_day: '2026-12-04',
+      end_day: '2026-12-06',
     })
     await saveEventRow(opened.store, {
-      ...{ id: 'usaf-event-1', tournament_id: 'usaf-900', name: 'Senior Epee', usaf_id: '1' },
-      ...{ category: 'senior', gender: 'mixed', weapon: 'epee', day: '2026-12-04' },
+      id: 'usaf-event-1',
+      tournament_id: 'usaf-900',
+      name: 'Senior Epee',
+      usaf_id: '1',
+      category: 'senior',
+      gender: 'mixed',
+      weapon: 'epee',
+      day: '2026-12-04',
     })
     const page = { source: 'usafencing', kind: 'line', id: '900', hash: 'x', read_at: 1 }
     await opened.store.write.insertInto('source_page').values(page).execute()
@@ -191,17 +201,32 @@ describe.each(await testEngines())('the calendar of AskFRED on $name', ({ open }
 
   test('the same tournament of another source is joined, a doubtful one is not', async () => {
     await saveTournamentRow(opened.store, {
-      ...{ id: 'ftl-1', name: 'Timber Open 2026', ftl_id: 'F1', city: 'Timber Falls, WA' },
-      ...{ start_day: '2026-12-05', end_day: '2026-12-06' },
+      id: 'ftl-1',
+      name: 'Timber Open 2026',
+      ftl_id: 'F1',
+      city: 'Timber Falls, WA',
+      start_day: '2026-12-05',
+      end_day: '2026-12-06',
     })
     await saveEventRow(opened.store, {
-      ...{ id: 'ftl-e', tournament_id: 'ftl-1', name: 'Mixed Senior Epee', ftl_id: 'E1' },
-      ...{ category: 'senior', gender: 'mixed', weapon: 'epee', day: '2026-12-05', start_time: '09:00' },
+      id: 'ftl-e',
+      tournament_id: 'ftl-1',
+      name: 'Mixed Senior Epee',
+      ftl_id: 'E1',
+      category: 'senior',
+      gender: 'mixed',
+      weapon: 'epee',
+      day: '2026-12-05',
+      start_time: '09:00',
     })
     const near = fredTournament('Lantern', { name: 'Lantern Cup', town: 'Grand Bend', state: 'OR' })
     await saveTournamentRow(opened.store, {
-      ...{ id: 'ftl-2', name: 'Lantern Winter Epee Challenge', ftl_id: 'F2', city: 'Grand Bend, OR' },
-      ...{ start_day: '2026-12-05', end_day: '2026-12-06' },
+      id: 'ftl-2',
+      name: 'Lantern Winter Epee Challenge',
+      ftl_id: 'F2',
+      city: 'Grand Bend, OR',
+      start_day: '2026-12-05',
+      end_day: '2026-12-06',
     })
     sources.askfred.setTournaments([TIMBER, near])
     expect(await sources.run('syncAskfred')).toBe('')
@@ -233,13 +258,12 @@ describe.each(await testEngines())('the calendar of AskFRED on $name', ({ open }
   test('two candidates that are close to one another are left alone', async () => {
     for (const id of ['ftl-1', 'ftl-2']) {
       await saveTournamentRow(opened.store, {
-        ...{
-          id,
-          name: `Timber Open ${id === 'ftl-1' ? 'Foil' : 'Sabre'}`,
-          ftl_id: id,
-          city: 'Timber Falls, WA',
-        },
-        ...{ start_day: '2026-12-05', end_day: '2026-12-06' },
+        id,
+        name: `Timber Open ${id === 'ftl-1' ? 'Foil' : 'Sabre'}`,
+        ftl_id: id,
+        city: 'Timber Falls, WA',
+        start_day: '2026-12-05',
+        end_day: '2026-12-06',
       })
     }
     expect(await sources.run('syncAskfred')).toBe('')

@@ -7,7 +7,13 @@ const HOUR = 3_600_000
 test('every day around today begins in one month, and the longest tournament fits', () => {
   const months = listMonths('2026-11-10')
   expect(months.map(month => month.id)).toEqual([
-    ...['2026-11', '2026-12', '2027-01', '2027-02', '2027-03', '2027-04', '2027-05'],
+    '2026-11',
+    '2026-12',
+    '2027-01',
+    '2027-02',
+    '2027-03',
+    '2027-04',
+    '2027-05',
     '2026-10',
   ])
   for (const { search, lastStart } of months) expect(countDays(lastStart, search.to)).toBe(6)

@@ -9,9 +9,9 @@ import {
   fredTournament,
   HOUR_MS,
   startListedSources,
-} from '#tools/testing/running/listed-sources.ts'
+} from '#tools/testing/running/calendar-sources.ts'
 import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
-import { replayListed } from './replay-listed.ts'
+import { replayCalendarPage } from './replay-calendar-page.ts'
 
 const TOURNAMENTS = ['2026-11-28', '2026-12-05', '2026-12-12', '2027-01-09'].map((day, at) =>
   fredTournament(`Cup ${at}`, { startDay: day, endDay: day }),
@@ -136,7 +136,7 @@ describe.each(await testEngines())('faults of calendars on $name', ({ open }) =>
         })
       ).text()
       const deps = { store: opened.store, makeId: () => 'id' }
-      return [await replayListed(deps, page), await replayListed(deps, { ...page, text })]
+      return [await replayCalendarPage(deps, page), await replayCalendarPage(deps, { ...page, text })]
     }
     expect(await replay()).toEqual([expect.stringMatching(/no list/), undefined])
     expect((await dump()).tournaments).toHaveLength(4)

@@ -4,7 +4,11 @@ import { listDueEvents } from './due-events.ts'
 const HOUR = 3_600_000
 const NOW = 1_000 * HOUR
 const one = (key: string, startDay: string, hoursAgo?: number, more = {}) => ({
-  ...{ key, startDay, endDay: startDay, cancelled: false, announced: false },
+  key,
+  startDay,
+  endDay: startDay,
+  cancelled: false,
+  announced: false,
   readAt: hoursAgo === undefined ? undefined : NOW - hoursAgo * HOUR,
   ...more,
 })

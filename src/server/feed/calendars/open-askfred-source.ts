@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ASKFRED_SOURCE } from '#connectors/askfred/askfred-client.ts'
 import { type Askfred, type AskfredOptions, openAskfred } from '#connectors/askfred/open-askfred.ts'
 import { sleepOnClock } from '#connectors/http/upstream-client.ts'
-import type { ListedDeps, ListedRun } from '#server/feed/sources/listed-run.ts'
+import type { SourceDeps, SourceRun } from '#server/feed/sources/source-run.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { listSpent, saveSpent } from '#server/store/sources/source-health.ts'
 import { holdSource } from './hold-source.ts'
@@ -22,8 +22,8 @@ export interface AskfredSettings {
 
 /** A calendar source, by what the background tasks ask of it. */
 export interface CalendarSource {
-  syncCalendar(run: ListedRun): Promise<void>
-  syncResults(run: ListedRun): Promise<void>
+  syncCalendar(run: SourceRun): Promise<void>
+  syncResults(run: SourceRun): Promise<void>
   /** Lets go of its connections; what is under way fails. */
   close(): Promise<void>
 }
@@ -40,8 +40,8 @@ export function openAskfredSource(
   const memory = openRecentAnswers()
   const running = new Set<Askfred>()
   const perform = async (
-    run: ListedRun,
-    work: (deps: ListedDeps & Pick<Askfred, 'client'>) => Promise<void>,
+    run: SourceRun,
+    work: (deps: SourceDeps & Pick<Askfred, 'client'>) => Promise<void>,
   ): Promise<void> => {
     let opened: Askfred | undefined
     const tick = async () => {

@@ -1,6 +1,6 @@
 import { ASKFRED_SOURCE } from '#connectors/askfred/askfred-client.ts'
 import { FIE_SOURCE } from '#connectors/fie/fie-client.ts'
-import type { ListedRun } from '#server/feed/sources/listed-run.ts'
+import type { SourceRun } from '#server/feed/sources/source-run.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { type AskfredSettings, type CalendarSource, openAskfredSource } from './open-askfred-source.ts'
 import { type FieSettings, openFieSource } from './open-fie-source.ts'
@@ -15,9 +15,9 @@ export interface CalendarSettings {
 
 /** The calendars that are switched on, by what the background tasks ask of them. */
 export interface Calendars {
-  readonly syncAskfred: ((run: ListedRun) => Promise<void>) | undefined
-  readonly syncFie: ((run: ListedRun) => Promise<void>) | undefined
-  readonly readResults: ((run: ListedRun) => Promise<void>) | undefined
+  readonly syncAskfred: ((run: SourceRun) => Promise<void>) | undefined
+  readonly syncFie: ((run: SourceRun) => Promise<void>) | undefined
+  readonly readResults: ((run: SourceRun) => Promise<void>) | undefined
   close(): Promise<void>
 }
 

@@ -2,10 +2,10 @@ import { ASKFRED_SOURCE, type AskfredClient } from '#connectors/askfred/askfred-
 import { toSearchPath } from '#connectors/askfred/askfred-search.ts'
 import { readAskfredCalendar } from '#connectors/askfred/read-askfred-calendar.ts'
 import { readAskfredEvents } from '#connectors/askfred/read-askfred-events.ts'
-import type { ListedTournament } from '#contract/sources/listed-tournament.ts'
+import type { CalendarTournament } from '#contract/sources/calendar-tournament.ts'
 import { toUtcDay } from '#domain/time/utc-day.ts'
-import type { ListedDeps, ListedRun } from '#server/feed/sources/listed-run.ts'
-import type { SourceDesk } from '#server/feed/sources/source-desk.ts'
+import type { SourceLedger } from '#server/feed/sources/source-ledger.ts'
+import type { SourceDeps, SourceRun } from '#server/feed/sources/source-run.ts'
 import { type DueListing, listDueListings } from '#server/store/sources/due-listings.ts'
 import { listReadPages, saveReadPages } from '#server/store/sources/source-pages.ts'
 import { asAnswer } from './as-answer.ts'
@@ -13,7 +13,7 @@ import { isMonthDue, listMonths, type MonthOfList } from './askfred-months.ts'
 import { listDueEvents } from './due-events.ts'
 import { takeIn } from './take-in.ts'
 import { takeInList } from './take-in-list.ts'
-import { withListedDesk } from './with-listed-desk.ts'
+import { withCalendarLedger } from './with-calendar-ledger.ts'
 
 /** Tournaments of one run whose events are read: results want a share of the requests, too. */
 const MOST_EVENTS = 70
@@ -23,18 +23,18 @@ const MOST_EVENTS = 70
  * rest alone; at the end it throws what went wrong.
  */
 export const syncAskfred = (
-  deps: ListedDeps & { readonly client: AskfredClient },
-  run: ListedRun,
+  deps: SourceDeps & { readonly client: AskfredClient },
+  run: SourceRun,
 ): Promise<void> =>
-  withListedDesk(deps, ASKFRED_SOURCE, run, async desk => {
-    await syncMonths(deps, run, desk)
-    await syncEvents(deps, run, desk)
+  withCalendarLedger(deps, ASKFRED_SOURCE, run, async ledger => {
+    await syncMonths(deps, run, ledger)
+    await syncEvents(deps, run, ledger)
   })
 
 async function syncMonths(
-  { store, now, client }: ListedDeps & { readonly client: AskfredClient },
-  run: ListedRun,
-  desk: SourceDesk,
+  { store, now, client }: SourceDeps & { readonly client: AskfredClient },
+  run: SourceRun,
+  ledger: SourceLedger,
 ): Promise<void> {
   const today = toUtcDay(now())
   const read = await listReadPages(store.read, ASKFRED_SOURCE, 'list')
@@ -44,16 +44,16 @@ async function syncMonths(
   for (const [at, month] of due.entries()) {
     run.progress(at, due.length, `Calendar ${month.id}`)
     const page = { kind: 'list', url: toSearchPath(month.search, 1) }
-    desk.begin()
+    ledger.begin()
     const list = await asAnswer(readMonth(client, month, run.signal))
     if ('error' in list) {
-      await desk.fail(page, list.error)
+      await ledger.fail(page, list.error)
       continue
     }
-    await desk.answered()
+    await ledger.answered()
     const context = { store, write: run.write, source: ASKFRED_SOURCE, now: now(), signal: run.signal }
     const holds = { ...month.search, lastStart: month.lastStart }
-    await takeInList(context, desk, { id: month.id, page, holds, ...list.value })
+    await takeInList(context, ledger, { id: month.id, page, holds, ...list.value })
   }
 }
 
@@ -61,8 +61,8 @@ async function readMonth(
   client: AskfredClient,
   month: MonthOfList,
   signal: AbortSignal,
-): Promise<{ lines: ListedTournament[]; whole: boolean; unread: number }> {
-  const lines: ListedTournament[] = []
+): Promise<{ lines: CalendarTournament[]; whole: boolean; unread: number }> {
+  const lines: CalendarTournament[] = []
   let whole = true
   let unread = 0
   for await (const page of readAskfredCalendar(client, month.search, { signal, wantsEvents: () => false })) {
@@ -74,51 +74,52 @@ async function readMonth(
 }
 
 async function syncEvents(
-  { store, now, client }: ListedDeps & { readonly client: AskfredClient },
-  run: ListedRun,
-  desk: SourceDesk,
+  { store, now, client }: SourceDeps & { readonly client: AskfredClient },
+  run: SourceRun,
+  ledger: SourceLedger,
 ): Promise<void> {
   const today = toUtcDay(now())
   const listings = await listDueListings(store.read, ASKFRED_SOURCE, today)
   const due = listDueEvents(listings, { today, now: now() })
   for (const [at, listing] of due.slice(0, MOST_EVENTS).entries()) {
     run.progress(at, due.length, 'Events')
-    await readEvents({ store, now, client }, run, desk, listing)
+    await readEvents({ store, now, client }, run, ledger, listing)
   }
   if (due.length > MOST_EVENTS) run.remark(`${due.length - MOST_EVENTS} tournaments wait for the next run`)
 }
 
 async function readEvents(
-  { store, now, client }: Pick<ListedDeps, 'store' | 'now'> & { readonly client: AskfredClient },
-  run: ListedRun,
-  desk: SourceDesk,
+  { store, now, client }: Pick<SourceDeps, 'store' | 'now'> & { readonly client: AskfredClient },
+  run: SourceRun,
+  ledger: SourceLedger,
   { key, said }: DueListing,
 ): Promise<void> {
-  const line = JSON.parse(said) as ListedTournament
+  const line = JSON.parse(said) as CalendarTournament
   const id = line.ids.afId ?? key.replace('af ', '')
   const page = { kind: 'events', url: `/api/v1/tournaments/${encodeURIComponent(id)}/events` }
-  desk.begin()
+  ledger.begin()
   const answer = await asAnswer(readAskfredEvents(client, line, id, run.signal))
   const error = 'error' in answer ? answer.error : answer.value.ok ? undefined : answer.value.reason
   const readAt = now()
   if (error !== undefined) {
-    const { missing } = await desk.fail(page, error)
+    const { missing } = await ledger.fail(page, error)
     // Nobody asks for it again and again; that it is gone its list says.
     if (missing) await noteEvents(run, key, readAt)
     return
   }
-  await desk.answered()
+  await ledger.answered()
   if ('error' in answer || !answer.value.ok) return
   const context = { store, write: run.write, source: ASKFRED_SOURCE, now: readAt }
   const lines = [{ ...line, events: answer.value.value }]
   const { lost } = await takeIn(context, lines)
   const [reason] = lost.values()
   const isBelieved =
-    reason === undefined || (await desk.refuse({ ...page, kind: 'calendar' }, reason, JSON.stringify(lines)))
+    reason === undefined ||
+    (await ledger.refuse({ ...page, kind: 'calendar' }, reason, JSON.stringify(lines)))
   if (reason !== undefined && isBelieved) await takeIn({ ...context, believe: true }, lines)
-  if (isBelieved) await desk.accept(page.url)
+  if (isBelieved) await ledger.accept(page.url)
   await noteEvents(run, key, readAt)
 }
 
-const noteEvents = (run: ListedRun, id: string, readAt: number): Promise<void> =>
+const noteEvents = (run: SourceRun, id: string, readAt: number): Promise<void> =>
   run.write(tx => saveReadPages(tx, ASKFRED_SOURCE, 'events', [{ id, hash: '', readAt }]))

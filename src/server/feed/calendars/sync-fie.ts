@@ -1,13 +1,13 @@
 import { FIE_SOURCE, type FieClient } from '#connectors/fie/fie-client.ts'
 import { readFieCalendar } from '#connectors/fie/read-fie-calendar.ts'
-import type { ListedTournament } from '#contract/sources/listed-tournament.ts'
+import type { CalendarTournament } from '#contract/sources/calendar-tournament.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { toUtcDay } from '#domain/time/utc-day.ts'
-import type { ListedDeps, ListedRun } from '#server/feed/sources/listed-run.ts'
-import type { SourceDesk } from '#server/feed/sources/source-desk.ts'
+import type { SourceLedger } from '#server/feed/sources/source-ledger.ts'
+import type { SourceDeps, SourceRun } from '#server/feed/sources/source-run.ts'
 import { asAnswer } from './as-answer.ts'
 import { takeInList } from './take-in-list.ts'
-import { withListedDesk } from './with-listed-desk.ts'
+import { withCalendarLedger } from './with-calendar-ledger.ts'
 
 /** A season is named after the year in which it ends; it begins in September. */
 const FIRST_MONTH = 9
@@ -16,12 +16,12 @@ const DAYS_BACK = 30
 const DAYS_AHEAD = 120
 
 /** One run over the FIE's calendar, season by season. At the end it throws what went wrong. */
-export const syncFie = (deps: ListedDeps & { readonly client: FieClient }, run: ListedRun): Promise<void> =>
-  withListedDesk(deps, FIE_SOURCE, run, async desk => {
+export const syncFie = (deps: SourceDeps & { readonly client: FieClient }, run: SourceRun): Promise<void> =>
+  withCalendarLedger(deps, FIE_SOURCE, run, async ledger => {
     const seasons = listSeasons(toUtcDay(deps.now()))
     for (const [at, season] of seasons.entries()) {
       run.progress(at, seasons.length, `Season ${season}`)
-      await syncSeason(deps, run, desk, season)
+      await syncSeason(deps, run, ledger, season)
     }
   })
 
@@ -35,22 +35,24 @@ const toSeason = (day: Day): number =>
   Number(day.slice(0, 4)) + (Number(day.slice(5, 7)) >= FIRST_MONTH ? 1 : 0)
 
 async function syncSeason(
-  { store, now, client }: ListedDeps & { readonly client: FieClient },
-  run: ListedRun,
-  desk: SourceDesk,
+  { store, now, client }: SourceDeps & { readonly client: FieClient },
+  run: SourceRun,
+  ledger: SourceLedger,
   season: number,
 ): Promise<void> {
   const page = { kind: 'list', url: `/competitions/search?season=${season}` }
-  desk.begin()
+  ledger.begin()
   const list = await asAnswer(readSeason(client, season, run.signal))
   if ('error' in list) {
-    await desk.fail(page, list.error)
+    await ledger.fail(page, list.error)
     return
   }
-  await desk.answered()
+  await ledger.answered()
   const context = { store, write: run.write, source: FIE_SOURCE, now: now(), signal: run.signal }
-  await takeInList(context, desk, {
-    ...{ id: String(season), page, holds: { prefix: `fie ${season} ` } },
+  await takeInList(context, ledger, {
+    id: String(season),
+    page,
+    holds: { prefix: `fie ${season} ` },
     ...list.value,
   })
 }
@@ -59,8 +61,8 @@ async function readSeason(
   client: FieClient,
   season: number,
   signal: AbortSignal,
-): Promise<{ lines: ListedTournament[]; whole: boolean; unread: number }> {
-  const lines: ListedTournament[] = []
+): Promise<{ lines: CalendarTournament[]; whole: boolean; unread: number }> {
+  const lines: CalendarTournament[] = []
   let whole = true
   let unread = 0
   for await (const page of readFieCalendar(client, { season }, { signal })) {

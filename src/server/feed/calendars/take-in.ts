@@ -1,22 +1,22 @@
 import type { Insertable, Kysely } from 'kysely'
-import type { ListedTournament } from '#contract/sources/listed-tournament.ts'
+import type { CalendarTournament } from '#contract/sources/calendar-tournament.ts'
 import type { Write } from '#server/feed/sources/write.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { inChunks } from '#server/store/rows/in-chunks.ts'
 import type { Database } from '#server/store/schema/database.ts'
 import {
+  type CalendarPlan,
+  findCalendarRecord,
   findFreeTournamentId,
   findKnownListing,
-  findListedRecord,
   findListings,
   findTakenIds,
   type KnownListing,
-  type ListedPlan,
-} from '#server/store/sources/listed-tournaments.ts'
-import { addListedTournament, saveListedPlan } from '#server/store/sources/save-listed.ts'
+} from '#server/store/sources/calendar-tournaments.ts'
+import { addCalendarTournament, saveCalendarPlan } from '#server/store/sources/save-calendar-plan.ts'
 import { Joinable } from './joinable.ts'
-import { planListed, toListedColumns, toListingRow } from './plan-listed.ts'
-import { findEventLoss } from './plan-listed-events.ts'
+import { findEventLoss } from './plan-calendar-events.ts'
+import { planCalendarTournament, toCalendarColumns, toListingRow } from './plan-calendar-tournament.ts'
 
 export interface TakeInContext {
   readonly store: Store
@@ -42,7 +42,7 @@ const AT_ONCE = 10
  * Takes in lines of a calendar: known ones are updated, those that surely are a tournament of another source are joined with
  * it, the others are new. Lines without events that say what they said before are passed over.
  */
-export async function takeIn(context: TakeInContext, lines: readonly ListedTournament[]): Promise<TakenIn> {
+export async function takeIn(context: TakeInContext, lines: readonly CalendarTournament[]): Promise<TakenIn> {
   const { store, source, write, signal } = context
   const changed = new Set<string>()
   const lost = new Map<string, string>()
@@ -76,10 +76,10 @@ export async function takeIn(context: TakeInContext, lines: readonly ListedTourn
 async function takeInLine(
   tx: Kysely<Database>,
   { source, now, believe }: TakeInContext,
-  line: ListedTournament,
+  line: CalendarTournament,
   joinable: Joinable,
 ): Promise<{ changed: boolean; lost?: string }> {
-  const found = (await findListedRecord(tx, line)) ?? joinable.take(line)
+  const found = (await findCalendarRecord(tx, line)) ?? joinable.take(line)
   if (found !== undefined) joinable.drop(found)
   const id = found ?? (await addNew(tx, line, now))
   const known = await findKnownListing(tx, id, source)
@@ -89,30 +89,47 @@ async function takeInLine(
   const taken = lost === undefined ? line : rest
   const { ids, eventKeys } = await findTakenIds(tx, taken, id)
   const isNew = found === undefined
-  const plan = planListed(known, taken, { source, now, isNew, takenIds: ids, eventsElsewhere: eventKeys })
+  const plan = planCalendarTournament(known, taken, {
+    source,
+    now,
+    isNew,
+    takenIds: ids,
+    eventsElsewhere: eventKeys,
+  })
   const changed = isNew || saysNew(known, plan)
-  if (changed) await saveListedPlan(tx, plan, now)
+  if (changed) await saveCalendarPlan(tx, plan, now)
   return { changed, ...(lost === undefined ? {} : { lost }) }
 }
 
-async function addNew(tx: Kysely<Database>, line: ListedTournament, now: number): Promise<string> {
+async function addNew(tx: Kysely<Database>, line: CalendarTournament, now: number): Promise<string> {
   const id = await findFreeTournamentId(tx, line.key.replaceAll(' ', '-'))
   const { name, startDay, endDay } = line
-  const columns = toListedColumns(line)
+  const columns = toCalendarColumns(line)
   const row: Insertable<Database['tournament']> = {
     ...BLANK,
     ...columns,
-    ...{ id, name, start_day: startDay, end_day: endDay, name_key: columns.name_key ?? '', looked_at: now },
+    id,
+    name,
+    start_day: startDay,
+    end_day: endDay,
+    name_key: columns.name_key ?? '',
+    looked_at: now,
   }
-  await addListedTournament(tx, row)
+  await addCalendarTournament(tx, row)
   return id
 }
 
 const BLANK = {
-  ...{ city: null, country: null, type: null, time_zone: null, ftl_id: null, usaf_id: null, af_id: null },
+  city: null,
+  country: null,
+  type: null,
+  time_zone: null,
+  ftl_id: null,
+  usaf_id: null,
+  af_id: null,
 } as const
 
-function saysNew({ listings, events }: KnownListing, plan: ListedPlan): boolean {
+function saysNew({ listings, events }: KnownListing, plan: CalendarPlan): boolean {
   if (Object.keys(plan.tournament).length + plan.added.length + plan.changed.size > 0) return true
   const before = listings.find(one => one.key === plan.listing.key)
   if (!before || !isEqual(before, plan.listing)) return true

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { inventedEvent, inventedPool } from '#fakes/live/invented-event.ts'
-import { relinkStored } from '#server/feed/publish/relink-stored.ts'
+import { republishStored } from '#server/feed/publish/republish-stored.ts'
 import { addUser } from '#server/store/accounts/users.ts'
-import { tellApart } from '#server/store/merging/duplicates.ts'
+import { markPeopleDistinct } from '#server/store/merging/duplicates.ts'
 import { listMerges } from '#server/store/merging/merge-records.ts'
 import { undoMerge } from '#server/store/merging/undo-merge.ts'
 import { addFencer, trackFencer } from '#server/store/people/fencers.ts'
@@ -27,7 +27,7 @@ describe.each(await testEngines())('joining people by rule on $name', ({ open })
       now: () => NOW,
       signal: new AbortController().signal,
       write: work => opened.store.write.transaction().execute(work),
-      relink: id => relinkStored(opened.store, id),
+      relink: id => republishStored(opened.store, id),
       progress: () => {},
     })
   const people = async () =>
@@ -60,7 +60,7 @@ describe.each(await testEngines())('joining people by rule on $name', ({ open })
   test('who was told apart stays two, and who shares nothing but the name', async () => {
     await add('a')
     await add('b')
-    await tellApart(opened.store.write, ['a', 'b'], NOW)
+    await markPeopleDistinct(opened.store.write, ['a', 'b'], NOW)
     await addFencer(opened.store.write, { id: 'c', name: 'Larkmoor, Iris' })
     await addFencer(opened.store.write, { id: 'd', name: 'Larkmoor, Iris' })
     await run()
@@ -71,7 +71,7 @@ describe.each(await testEngines())('joining people by rule on $name', ({ open })
     await add('a', { usafId: '7' })
     await add('b')
     await add('c')
-    await tellApart(opened.store.write, ['b', 'c'], NOW)
+    await markPeopleDistinct(opened.store.write, ['b', 'c'], NOW)
     await run()
     const left = await people()
     expect(left).toHaveLength(2)
@@ -96,8 +96,12 @@ describe.each(await testEngines())('joining people by rule on $name', ({ open })
     await saveDoubts(
       store.write,
       ['a', 'b'].map(fencer_id => ({
-        ...{ event_id: entry.event_id, entry_id: entry.entry_id, fencer_id },
-        ...{ score: 2, evidence: 'rareName', at: NOW },
+        event_id: entry.event_id,
+        entry_id: entry.entry_id,
+        fencer_id,
+        score: 2,
+        evidence: 'rareName',
+        at: NOW,
       })),
     )
     await run()

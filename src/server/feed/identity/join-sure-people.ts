@@ -3,8 +3,8 @@ import { type JoinRule, joinSure } from '#domain/identity/join-sure.ts'
 import { countNames, expectNamesakes } from '#domain/identity/name-frequencies.ts'
 import { joinProfiles } from '#domain/identity/person-profile.ts'
 import type { Write } from '#server/feed/sources/write.ts'
+import { listDistinctPeople } from '#server/store/merging/distinct-people.ts'
 import { mergeFencersWithin } from '#server/store/merging/merge-fencers.ts'
-import { listPeopleApart } from '#server/store/merging/people-apart.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { listDoubtedEvents } from '#server/store/people/identity-doubts.ts'
 import {
@@ -49,7 +49,7 @@ async function joinPeople({ store, write, now, signal, progress }: JoinPeopleDep
   for await (const blocks of eachSharedBlock(store.read, BLOCKS_AT_ONCE)) {
     signal.throwIfAborted()
     const known = await listKnownPeople(store.read, { blocks, usafIds: [], fieIds: [] })
-    const apart = await listPeopleApart(
+    const apart = await listDistinctPeople(
       store.read,
       known.map(person => person.id),
     )

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import type { Appearance } from '#domain/identity/appearance.ts'
 import { toProfile } from '#domain/identity/person-profile.ts'
-import type { Sighting } from '#domain/identity/sighting.ts'
 import type { LinkedEntry } from '#server/store/entries/entries.ts'
 import { linkFencers } from './link-fencers.ts'
 
 const entry = (id: string, name: string, club?: string) => ({ id, name, ...(club ? { club } : {}) })
-const person = (id: string, name: string, more: Partial<Sighting> = {}) => ({
+const person = (id: string, name: string, more: Partial<Appearance> = {}) => ({
   id,
   ...toProfile({ name, weapon: 'foil', ...more }),
 })
@@ -63,7 +63,10 @@ test('a link that no longer holds goes', () => {
 })
 
 const heldAs = (entryId: string, club: string | undefined, personClub: string | undefined): LinkedEntry => ({
-  ...{ entryId, nameKey: 'chen ava', club, country: undefined },
+  entryId,
+  nameKey: 'chen ava',
+  club,
+  country: undefined,
   person: { id: 'f1', nameKey: 'chen ava', club: personClub, country: undefined },
 })
 

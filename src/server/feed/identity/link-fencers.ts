@@ -1,11 +1,11 @@
 import type { LiveFencer } from '#contract/live/live-fencer.ts'
+import type { Appearance } from '#domain/identity/appearance.ts'
 import {
   decideIdentity,
   type IdentityCandidate,
   type IdentityDecision,
 } from '#domain/identity/decide-identity.ts'
 import { type PersonProfile, toNameBlock, toProfile } from '#domain/identity/person-profile.ts'
-import type { Sighting } from '#domain/identity/sighting.ts'
 import { parsePersonName, toNameKey } from '#domain/names/person-name.ts'
 import { toFoldedText } from '#domain/text/folded-text.ts'
 import type { LinkedEntry } from '#server/store/entries/entries.ts'
@@ -27,7 +27,7 @@ export interface LinkFrame {
   /** People of the entries' names; those of entries that stand already need not be there. */
   readonly known: readonly KnownProfile[]
   readonly held: readonly LinkedEntry[]
-  readonly toSighting: (fencer: LiveFencer) => Sighting
+  readonly toSighting: (fencer: LiveFencer) => Appearance
   /** Whether a person said that an entry is not this one. */
   readonly isApart: (entryId: string, personId: string) => boolean
   /** How many others of a name chance would give. */
@@ -94,7 +94,7 @@ function decide(fencer: LiveFencer, frame: LinkFrame): IdentityDecision<KnownPro
 }
 
 /** The entry itself may have been linked before: that it stands in this event speaks not against it. */
-const withoutEvent = ({ event: _, ...sighting }: Sighting): Sighting => sighting
+const withoutEvent = ({ event: _, ...appearance }: Appearance): Appearance => appearance
 
 const keyOf = (fencer: LiveFencer): string => toNameKey(parsePersonName(fencer.name))
 

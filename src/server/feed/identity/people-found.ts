@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { LiveDocument } from '#contract/live/live-document.ts'
 import type { LiveFencer } from '#contract/live/live-fencer.ts'
+import type { Appearance } from '#domain/identity/appearance.ts'
 import { toNameBlock } from '#domain/identity/person-profile.ts'
-import type { Sighting } from '#domain/identity/sighting.ts'
 import { formatPersonName, parsePersonName, toNameKey } from '#domain/names/person-name.ts'
 import { parseRating } from '#domain/ratings/rating.ts'
 import type { FencerGender } from '#domain/words/gender.ts'
@@ -10,7 +10,7 @@ import type { NewDoubt } from '#server/store/people/identity-doubts.ts'
 import type { PeopleChanges } from '#server/store/people/save-people.ts'
 import type { Database } from '#server/store/schema/database.ts'
 import type { PeopleIndex, Recognised } from './people-index.ts'
-import { type ToldApart, toSighting } from './to-sighting.ts'
+import { type PersonDetails, toAppearance } from './to-appearance.ts'
 
 type FencerRow = Insertable<Database['fencer']>
 type RatingRow = Insertable<Database['fencer_rating']>
@@ -44,59 +44,63 @@ export class PeopleFound implements PeopleChanges {
     index: PeopleIndex,
     document: LiveDocument,
     told: {
-      apart: ReadonlyMap<string, ToldApart>
+      apart: ReadonlyMap<string, PersonDetails>
       now: number
       isApart?: (entryId: string, personId: string) => boolean
     },
   ): LiveFencer[] {
     if (document.team) return document.fencers
-    const sightings = new Map(
+    const appearances = new Map(
       document.fencers.map(fencer => [
         fencer.id,
-        toSighting(document, fencer, told.apart.get(fencer.id) ?? {}),
+        toAppearance(document, fencer, told.apart.get(fencer.id) ?? {}),
       ]),
     )
-    const byBlock = Map.groupBy(sightings.values(), one => toNameBlock(one.name))
+    const byBlock = Map.groupBy(appearances.values(), one => toNameBlock(one.name))
     return document.fencers.map(fencer => {
-      const sighting = sightings.get(fencer.id)
-      if (fencer.fencerId !== undefined || !sighting) return fencer
+      const appearance = appearances.get(fencer.id)
+      if (fencer.fencerId !== undefined || !appearance) return fencer
       const apart = told.apart.get(fencer.id) ?? {}
-      const twins = (byBlock.get(toNameBlock(fencer.name)) ?? []).filter(one => one !== sighting)
-      const found = index.recognise(sighting, id => told.isApart?.(fencer.id, id) === true, twins)
+      const twins = (byBlock.get(toNameBlock(fencer.name)) ?? []).filter(one => one !== appearance)
+      const found = index.recognise(appearance, id => told.isApart?.(fencer.id, id) === true, twins)
       if (found.person === undefined) {
         for (const { person, score, evidence } of found.doubtful) {
           this.doubts.push({
-            ...{ event_id: document.id, entry_id: fencer.id, fencer_id: person.id },
-            ...{ score, evidence: evidence.join(), at: told.now },
+            event_id: document.id,
+            entry_id: fencer.id,
+            fencer_id: person.id,
+            score,
+            evidence: evidence.join(),
+            at: told.now,
           })
         }
         return fencer
       }
-      this.#note(found, sighting)
-      this.#noteRating(found.person.id, sighting, apart.ratingEarned ?? fencer.rating)
+      this.#note(found, appearance)
+      this.#noteRating(found.person.id, appearance, apart.ratingEarned ?? fencer.rating)
       return { ...fencer, fencerId: found.person.id }
     })
   }
 
   /** Who a line of a list without an event is; undefined where nobody is sure. */
-  recognise(index: PeopleIndex, sighting: Sighting): string | undefined {
-    const found = index.recognise(sighting)
+  recognise(index: PeopleIndex, appearance: Appearance): string | undefined {
+    const found = index.recognise(appearance)
     if (found.person === undefined) return undefined
-    this.#note(found, sighting)
+    this.#note(found, appearance)
     return found.person.id
   }
 
   /** Takes a line of a list for somebody new. */
-  add(index: PeopleIndex, sighting: Sighting): string {
-    const person = index.add(sighting)
-    this.#note({ person, isNew: true, isLatest: true, learnt: {} }, sighting)
+  add(index: PeopleIndex, appearance: Appearance): string {
+    const person = index.add(appearance)
+    this.#note({ person, isNew: true, isLatest: true, learnt: {} }, appearance)
     return person.id
   }
 
-  #note({ person, isNew, isLatest, learnt }: Recognised & { person: object }, sighting: Sighting): void {
+  #note({ person, isNew, isLatest, learnt }: Recognised & { person: object }, appearance: Appearance): void {
     const { id } = person as { id: string }
-    const row = isNew ? toRow(id, sighting) : (this.added.get(id) ?? this.updated.get(id) ?? {})
-    Object.assign(row, toLatest(sighting, isLatest), {
+    const row = isNew ? toRow(id, appearance) : (this.added.get(id) ?? this.updated.get(id) ?? {})
+    Object.assign(row, toLatest(appearance, isLatest), {
       ...(learnt.usaf === undefined ? {} : { usaf_id: learnt.usaf }),
       ...(learnt.fie === undefined ? {} : { fie_id: learnt.fie }),
     })
@@ -104,7 +108,7 @@ export class PeopleFound implements PeopleChanges {
     else if (!this.added.has(id)) this.updated.set(id, row)
   }
 
-  #noteRating(id: string, { weapon, day }: Sighting, text: string | undefined): void {
+  #noteRating(id: string, { weapon, day }: Appearance, text: string | undefined): void {
     const rating = text === undefined ? undefined : parseRating(text)
     if (!rating?.ok || weapon === undefined || day === undefined) return
     const { source, saidOn = day } = this.#teller
@@ -113,12 +117,17 @@ export class PeopleFound implements PeopleChanges {
     if (known && known.as_of > asOf) return
     const { letter, year = null } = rating.value
     this.#ratings.set(`${id} ${weapon}`, {
-      ...{ fencer_id: id, weapon, classification: letter, year, source, as_of: asOf },
+      fencer_id: id,
+      weapon,
+      classification: letter,
+      year,
+      source,
+      as_of: asOf,
     })
   }
 }
 
-function toRow(id: string, { name, ids, birthYear, gender, country }: Sighting): FencerRow {
+function toRow(id: string, { name, ids, birthYear, gender, country }: Appearance): FencerRow {
   const parsed = parsePersonName(name)
   return {
     id,
@@ -136,5 +145,5 @@ function toRow(id: string, { name, ids, birthYear, gender, country }: Sighting):
 }
 
 /** Where somebody fences is what the latest list says. */
-const toLatest = ({ club, division }: Sighting, isLatest: boolean) =>
+const toLatest = ({ club, division }: Appearance, isLatest: boolean) =>
   isLatest ? { ...(club === undefined ? {} : { club }), ...(division === undefined ? {} : { division }) } : {}

@@ -1,7 +1,7 @@
+import type { Appearance, PersonIds } from '#domain/identity/appearance.ts'
 import { decideIdentity, type IdentityCandidate } from '#domain/identity/decide-identity.ts'
 import { countNames, expectNamesakes, type NameFrequencies } from '#domain/identity/name-frequencies.ts'
 import { joinProfiles, type PersonProfile, toNameBlock, toProfile } from '#domain/identity/person-profile.ts'
-import type { PersonIds, Sighting } from '#domain/identity/sighting.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { listKnownPeople, listNameBlocks } from '#server/store/people/known-people.ts'
 import { toPersonProfile } from '#server/store/people/to-person-profile.ts'
@@ -11,7 +11,7 @@ export interface IndexedPerson extends PersonProfile {
   readonly id: string
 }
 
-/** Who a sighting is. `doubtful` people may be it; a person decides. */
+/** Who an appearance is. `doubtful` people may be it; a person decides. */
 export type Recognised =
   | {
       readonly person: IndexedPerson
@@ -24,7 +24,7 @@ export type Recognised =
   | { readonly person: undefined; readonly doubtful: readonly IdentityCandidate<IndexedPerson>[] }
 
 /**
- * Known people as far as a batch of sightings needs them, kept current while the batch is taken in. An id of a source
+ * Known people as far as a batch of appearances needs them, kept current while the batch is taken in. An id of a source
  * settles who somebody is; without one the evidence has to be sure. Somebody new is made only with such an id.
  */
 export class PeopleIndex {
@@ -42,18 +42,20 @@ export class PeopleIndex {
     this.#makeId = makeId
   }
 
-  /** Opens an index for sightings of these names. */
+  /** Opens an index for appearances of these names. */
   static async open(store: Store, names: Iterable<string>, makeId: () => string): Promise<PeopleIndex> {
     const blocks = new Set([...names].map(toNameBlock))
     const known = await listNameBlocks(store.read)
     return new PeopleIndex(store, countNames([...known, ...blocks]), makeId)
   }
 
-  /** Makes known who these sightings may be. */
-  async prepare(sightings: readonly Sighting[]): Promise<void> {
-    const blocks = new Set(sightings.map(one => toNameBlock(one.name)).filter(one => !this.#loaded.has(one)))
+  /** Makes known who these appearances may be. */
+  async prepare(appearances: readonly Appearance[]): Promise<void> {
+    const blocks = new Set(
+      appearances.map(one => toNameBlock(one.name)).filter(one => !this.#loaded.has(one)),
+    )
     const fresh = (source: 'usaf' | 'fie') =>
-      [...new Set(sightings.flatMap(one => one.ids?.[source] ?? []))].filter(
+      [...new Set(appearances.flatMap(one => one.ids?.[source] ?? []))].filter(
         id => !this.#bySourceId.has(`${source} ${id}`),
       )
     const found = await listKnownPeople(this.#store.read, {
@@ -66,18 +68,18 @@ export class PeopleIndex {
   }
 
   /**
-   * Takes a sighting for somebody known, makes somebody new of it, or leaves it open. `isApart` tells of whom a person
+   * Takes an appearance for somebody known, makes somebody new of it, or leaves it open. `isApart` tells of whom a person
    * said that it is not them; `twins` are the others of its event.
    */
   recognise(
-    sighting: Sighting,
+    appearance: Appearance,
     isApart: (personId: string) => boolean = () => false,
-    twins: readonly Sighting[] = [],
+    twins: readonly Appearance[] = [],
   ): Recognised {
-    const profile = toProfile(sighting)
-    const settled = this.#findBySourceId(sighting)
+    const profile = toProfile(appearance)
+    const settled = this.#findBySourceId(appearance)
     // Nobody stands in an event twice, whatever the ids say.
-    if (settled && sighting.event !== undefined && settled.events.has(sighting.event)) {
+    if (settled && appearance.event !== undefined && settled.events.has(appearance.event)) {
       return { person: undefined, doubtful: [] }
     }
     const namesakes = expectNamesakes(this.#names, profile.block)
@@ -92,24 +94,24 @@ export class PeopleIndex {
     const { sure } = decision
     if (sure) {
       const { person } = sure
-      const isLatest = (sighting.day ?? '') >= person.lastDay
+      const isLatest = (appearance.day ?? '') >= person.lastDay
       const learnt = {
-        ...(person.ids.usaf ? {} : pick(sighting, 'usaf')),
-        ...(person.ids.fie ? {} : pick(sighting, 'fie')),
+        ...(person.ids.usaf ? {} : pick(appearance, 'usaf')),
+        ...(person.ids.fie ? {} : pick(appearance, 'fie')),
       }
       joinProfiles(person, profile)
       this.#noteSourceIds(person)
       return { person, isNew: false, isLatest, learnt }
     }
-    if (sighting.ids?.usaf === undefined && sighting.ids?.fie === undefined) {
+    if (appearance.ids?.usaf === undefined && appearance.ids?.fie === undefined) {
       return { person: undefined, doubtful: decision.doubtful }
     }
     return { person: this.#add(this.#makeId(), profile), isNew: true, isLatest: true, learnt: {} }
   }
 
   /** Takes somebody for new, whatever the evidence: a list of people that stand in it as such. */
-  add(sighting: Sighting): IndexedPerson {
-    return this.#add(this.#makeId(), toProfile(sighting))
+  add(appearance: Appearance): IndexedPerson {
+    return this.#add(this.#makeId(), toProfile(appearance))
   }
 
   /** An id of a source that was found to be somebody's. */
@@ -120,7 +122,7 @@ export class PeopleIndex {
     this.#noteSourceIds(person)
   }
 
-  #findBySourceId({ ids }: Sighting): IndexedPerson | undefined {
+  #findBySourceId({ ids }: Appearance): IndexedPerson | undefined {
     return this.#bySourceId.get(`usaf ${ids?.usaf ?? ''}`) ?? this.#bySourceId.get(`fie ${ids?.fie ?? ''}`)
   }
 
@@ -141,5 +143,5 @@ export class PeopleIndex {
   }
 }
 
-const pick = ({ ids }: Sighting, source: 'usaf' | 'fie') =>
+const pick = ({ ids }: Appearance, source: 'usaf' | 'fie') =>
   ids?.[source] === undefined ? {} : { [source]: ids[source] }

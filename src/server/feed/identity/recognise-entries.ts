@@ -10,7 +10,7 @@ import type { Store } from '#server/store/open-store.ts'
 import { listEventDoubts, saveDoubts } from '#server/store/people/identity-doubts.ts'
 import { type KnownPerson, listKnownPeople, listNameBlocks } from '#server/store/people/known-people.ts'
 import { type EntryInDoubt, type KnownProfile, keepStanding, linkFencers } from './link-fencers.ts'
-import { toSighting } from './to-sighting.ts'
+import { toAppearance } from './to-appearance.ts'
 
 /** What an entry's event says of those in it. */
 export type EntryFrame = Pick<LiveDocument, 'id' | 'classifier' | 'date'>
@@ -36,7 +36,7 @@ export async function recogniseEntries(
   const { fencers, doubts } = linkFencers(entries, {
     known: people.map(person => toKnownProfile(person, event.id)),
     held,
-    toSighting: fencer => toSighting(event, fencer),
+    toSighting: fencer => toAppearance(event, fencer),
     isApart: (entryId, personId) =>
       decided.some(one => one.apart && one.entryId === entryId && one.fencerId === personId),
     expectNamesakes: block => (names ? expectNamesakes(names, block) : 0),
@@ -66,8 +66,12 @@ function withClaims(fencers: LiveFencer[], claims: readonly EntryClaim[]): LiveF
 }
 
 const toDoubt = (eventId: string, { entryId, candidate }: EntryInDoubt, at: number) => ({
-  ...{ event_id: eventId, entry_id: entryId, fencer_id: candidate.person.id },
-  ...{ score: candidate.score, evidence: candidate.evidence.join(), at },
+  event_id: eventId,
+  entry_id: entryId,
+  fencer_id: candidate.person.id,
+  score: candidate.score,
+  evidence: candidate.evidence.join(),
+  at,
 })
 
 /** Names are counted anew so seldom: how usual one is hardly changes. */
@@ -84,10 +88,10 @@ function countKnownNames(store: Store): Promise<NameFrequencies> {
 }
 
 /** What was seen elsewhere: how an entry was taken before is no evidence for taking it so again. */
-function toKnownProfile({ id, name, sightings }: KnownPerson, eventId: string): KnownProfile {
+function toKnownProfile({ id, name, appearances }: KnownPerson, eventId: string): KnownProfile {
   const profile = { ...toProfile({ name }), id }
-  for (const sighting of sightings) {
-    if (sighting.event !== eventId) joinProfiles(profile, toProfile(sighting))
+  for (const appearance of appearances) {
+    if (appearance.event !== eventId) joinProfiles(profile, toProfile(appearance))
   }
   return profile
 }

@@ -13,6 +13,7 @@ import { listLeftOut } from '#server/feed/publish/list-left-out.ts'
 import { loadSnapshot } from '#server/feed/publish/load-snapshot.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { listPersonFacts } from '#server/store/people/person-facts.ts'
+import { findTournamentFacts } from '#server/store/tournaments/tournament-facts.ts'
 
 /** The files that an event can be written as. */
 export const EXPORT_FORMATS = ['json', 'fie-xml', 'frd'] as const
@@ -45,11 +46,7 @@ export async function exportEvent(
 }
 
 async function findSheetTournament(store: Store, event: LiveDocument): Promise<EventSheet['tournament']> {
-  const row = await store.read
-    .selectFrom('tournament')
-    .select(['ftl_id', 'name', 'start_day', 'end_day', 'city', 'state', 'country'])
-    .where('id', '=', event.tournamentId)
-    .executeTakeFirst()
+  const row = await findTournamentFacts(store.read, event.tournamentId)
   if (!row) return { name: event.tournamentName }
   // The city is stored with what is known of state and country behind it.
   const { city, state, country } = row.city === null ? {} : parseVenue(row.city)

@@ -6,8 +6,9 @@ import { groupItems } from '#server/feed/sheets/group-items.ts'
 import type { EventOutcome } from '#server/feed/sheets/import-event.ts'
 import { type FileReport, type ImportReport, NO_COUNTS } from '#server/feed/sheets/import-report.ts'
 import type { Store } from '#server/store/open-store.ts'
-import type { Voice } from '#server/store/provenance/said.ts'
+import type { SourceRef } from '#server/store/provenance/attributions.ts'
 import { findImportedFile, saveImportedFile } from '#server/store/sources/import-files.ts'
+import { findTournamentFacts } from '#server/store/tournaments/tournament-facts.ts'
 import { decodeFile } from './decode-file.ts'
 import { type FileState, refuseFile } from './file-state.ts'
 import { importGroups } from './import-groups.ts'
@@ -16,7 +17,7 @@ import { importUsafTournament } from './import-usaf-tournament.ts'
 import { joinParts } from './join-parts.ts'
 import { listImportFiles } from './list-import-files.ts'
 import { readImportFile } from './read-import-file.ts'
-import { toFileVoice } from './to-file-voice.ts'
+import { toFileRef } from './to-file-ref.ts'
 
 export interface ImportOptions {
   readonly paths: readonly string[]
@@ -55,7 +56,7 @@ export async function importFiles(
   const groups = groupItems(items, options.eventName !== undefined)
   const context = { store, now, today: toUtcDay(now), asLive: options.asLive }
   const byPath = new Map(fresh.map(file => [file.path, file]))
-  const voiceOf = (path: string): Voice => toFileVoice(path, byPath.get(path)?.outcome.kind ?? '')
+  const voiceOf = (path: string): SourceRef => toFileRef(path, byPath.get(path)?.outcome.kind ?? '')
   await importGroups(groups, {
     context,
     voiceOf,
@@ -70,9 +71,11 @@ export async function importFiles(
     if (file.outcome.status !== 'read') continue
     const { schedule, announced } = file.outcome
     if (schedule)
-      file.events.push(...(await importSchedule({ ...context, voice: voiceOf(file.path) }, schedule)))
+      file.events.push(...(await importSchedule({ ...context, sourceRef: voiceOf(file.path) }, schedule)))
     if (announced)
-      file.events.push(...(await importUsafTournament({ ...context, voice: voiceOf(file.path) }, announced)))
+      file.events.push(
+        ...(await importUsafTournament({ ...context, sourceRef: voiceOf(file.path) }, announced)),
+      )
     await saveImportedFile(store.write, {
       contentHash: file.hash,
       path: file.path,
@@ -131,11 +134,7 @@ async function listTouched(store: Store, files: readonly FileState[]): Promise<I
   const byTournament = Map.groupBy(events.values(), event => event.tournamentId)
   return Promise.all(
     [...byTournament].map(async ([id, own]) => {
-      const row = await store.read
-        .selectFrom('tournament')
-        .select('name')
-        .where('id', '=', id)
-        .executeTakeFirst()
+      const row = await findTournamentFacts(store.read, id)
       return {
         id,
         name: row?.name ?? '',

@@ -10,7 +10,7 @@ import { withFinalPlaces } from '#server/feed/publish/with-final-places.ts'
 import {
   type EventOutcome,
   type ImportContext,
-  listImportSightings,
+  listImportAppearances,
   toDocument,
 } from '#server/feed/sheets/import-event.ts'
 import type { ImportedEvent } from '#server/feed/sheets/imported-event.ts'
@@ -51,7 +51,7 @@ export async function importFreshEvents(
   const context = fresh[0]?.context
   if (!context) return outcomes
   const { store, now } = context
-  await people.prepare(fresh.flatMap(({ imported }) => listImportSightings(imported)))
+  await people.prepare(fresh.flatMap(({ imported }) => listImportAppearances(imported)))
   await store.write.transaction().execute(async tx => {
     await saveTournamentTargets(
       tx,
@@ -87,7 +87,7 @@ export async function importFreshEvents(
       events.map((event, at) => ({
         event,
         document: documents[at] ?? new Uint8Array(),
-        voice: fresh[at]?.context.voice ?? { source: 'file' },
+        sourceRef: fresh[at]?.context.sourceRef ?? { source: 'file' },
       })),
     )
     await saveDoubts(tx, found.doubts)

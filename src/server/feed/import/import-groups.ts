@@ -4,13 +4,13 @@ import { PeopleIndex } from '#server/feed/identity/people-index.ts'
 import type { ItemGroup } from '#server/feed/sheets/group-items.ts'
 import { type EventOutcome, type ImportContext, importEvent } from '#server/feed/sheets/import-event.ts'
 import { toImportedEvent } from '#server/feed/sheets/imported-event.ts'
-import type { Voice } from '#server/store/provenance/said.ts'
+import type { SourceRef } from '#server/store/provenance/attributions.ts'
 import { type IncomingEvent, importFreshEvents } from './import-fresh-events.ts'
 
 export interface GroupImport {
-  readonly context: Omit<ImportContext, 'fallbackTournament' | 'voice'>
+  readonly context: Omit<ImportContext, 'fallbackTournament' | 'sourceRef'>
   /** Who says what is in a file, by its path. */
-  readonly voiceOf: (path: string) => Voice
+  readonly voiceOf: (path: string) => SourceRef
   readonly eventName: string | undefined
   readonly onProgress: (line: string) => void
   readonly onImported: (group: ItemGroup, outcome: EventOutcome) => void
@@ -37,7 +37,7 @@ export async function importGroups(groups: readonly ItemGroup[], options: GroupI
         context: {
           ...context,
           fallbackTournament: tournamentNameOf(group),
-          voice: options.voiceOf(firstFileOf(group)),
+          sourceRef: options.voiceOf(firstFileOf(group)),
         },
       }),
     )

@@ -4,13 +4,14 @@ import { toDiscoveredEvents } from '#connectors/ftl/search/to-discovered-events.
 import type { EventOutcome, ImportContext } from '#server/feed/sheets/import-event.ts'
 import { saveDiscoveredEvents } from '#server/store/sources/discovered-tournaments.ts'
 import { saveTournamentTargets } from '#server/store/sources/import-targets.ts'
+import { countEvents, findTournamentOfFtlEvents } from '#server/store/sources/stored-events.ts'
 
 /** Makes the tournament and the events that a schedule lists. */
 export async function importSchedule(
   context: Omit<ImportContext, 'fallbackTournament'>,
   schedule: FtlSchedule,
 ): Promise<EventOutcome[]> {
-  const { store, today, asLive, voice, now } = context
+  const { store, today, asLive, sourceRef, now } = context
   const events = toDiscoveredEvents(schedule)
   if (events.length === 0) return []
   const days = events.flatMap(event => (event.day === undefined ? [] : [event.day])).sort()
@@ -19,16 +20,11 @@ export async function importSchedule(
     .update(JSON.stringify([name, days[0]]))
     .digest('hex')
     .slice(0, 20)
-  const known = await store.read
-    .selectFrom('event')
-    .select('tournament_id')
-    .where(
-      'ftl_id',
-      'in',
-      events.map(event => event.ftlId),
-    )
-    .executeTakeFirst()
-  const id = known?.tournament_id ?? `file-${key}`
+  const known = await findTournamentOfFtlEvents(
+    store.read,
+    events.map(event => event.ftlId),
+  )
+  const id = known ?? `file-${key}`
   await saveTournamentTargets(
     store.write,
     [
@@ -37,13 +33,13 @@ export async function importSchedule(
         name,
         startDay: days[0] ?? (asLive ? today : undefined),
         endDay: days.at(-1) ?? (asLive ? today : undefined),
-        voice,
+        sourceRef,
       },
     ],
     now,
   )
-  const before = await countEvents(context, id)
-  await saveDiscoveredEvents(store.write, id, events, now, voice)
+  const before = await countEvents(store.read, id)
+  await saveDiscoveredEvents(store.write, id, events, now, sourceRef)
   const change = known && before === events.length ? ('same' as const) : ('new' as const)
   return events.map(event => ({
     tournamentId: id,
@@ -51,13 +47,4 @@ export async function importSchedule(
     name: event.name,
     change,
   }))
-}
-
-async function countEvents(context: Pick<ImportContext, 'store'>, tournamentId: string): Promise<number> {
-  const row = await context.store.read
-    .selectFrom('event')
-    .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('tournament_id', '=', tournamentId)
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
 }

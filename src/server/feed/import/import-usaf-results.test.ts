@@ -26,7 +26,11 @@ const HOUR = 3_600_000
 const BEFORE = Date.UTC(2026, 10, 10, 12)
 const AFTER = Date.UTC(2026, 10, 16, 12)
 const QUICK = {
-  ...{ count: 5_000, intervalMs: 1_000, concurrency: 4, jitterMs: 0, attempts: 1 },
+  count: 5_000,
+  intervalMs: 1_000,
+  concurrency: 4,
+  jitterMs: 0,
+  attempts: 1,
   sleep: async () => {},
 }
 const FOIL_PATH = '/details/tournaments/900/events/901/results'
@@ -38,17 +42,26 @@ const entrants = (gender: 'Female' | 'Male', count: number, from = 0): UsafEntra
 const WOMEN = entrants('Female', 12)
 const OTHERS = [...WOMEN.slice(0, 6), ...entrants('Female', 6, 40)]
 const CUP: UsafTournamentPlan = {
-  ...{ id: '900', name: 'Timber Falls ROC', city: 'Timber Falls' },
+  id: '900',
+  name: 'Timber Falls ROC',
+  city: 'Timber Falls',
   types: ['ROC'],
   state: 'WA',
-  ...{ startDay: '2026-11-14', endDay: '2026-11-15', opens: '2026-09-01', entryDeadline: '2026-11-01' },
+  startDay: '2026-11-14',
+  endDay: '2026-11-15',
+  opens: '2026-09-01',
+  entryDeadline: '2026-11-01',
   events: () => [
     {
-      ...{ id: '901', day: '2026-11-14', ...toWords({ category: 'y14', gender: 'womens', weapon: 'foil' }) },
+      id: '901',
+      day: '2026-11-14',
+      ...toWords({ category: 'y14', gender: 'womens', weapon: 'foil' }),
       entrants: () => WOMEN,
     },
     {
-      ...{ id: '902', day: '2026-11-15', ...toWords({ category: 'cadet', gender: 'mens', weapon: 'sabre' }) },
+      id: '902',
+      day: '2026-11-15',
+      ...toWords({ category: 'cadet', gender: 'mens', weapon: 'sabre' }),
       entrants: () => entrants('Male', 9),
     },
   ],
@@ -82,7 +95,9 @@ describe.each(await testEngines())('a saved page of results of USA Fencing on $n
     const now = () => clock
     const tasks = { ...usaf, ...openCalendars({}, { store, now, steadyNow: now, usaf }) }
     await tasks[task]?.({
-      ...{ forceListRefresh: false, signal: new AbortController().signal, progress: () => {} },
+      forceListRefresh: false,
+      signal: new AbortController().signal,
+      progress: () => {},
       write: writeTo(store),
       remark: () => {},
     })

@@ -41,7 +41,10 @@ describe.each(await testEngines())('a saved page of a tournament of USA Fencing 
   const importPage = (text: string, name = 'tournament.html') => {
     writeFileSync(join(folder, name), text)
     return importFiles(opened.store, {
-      ...{ paths: [join(folder, name)], asLive: false, now: NOW, onProgress: () => {} },
+      paths: [join(folder, name)],
+      asLive: false,
+      now: NOW,
+      onProgress: () => {},
     })
   }
   const stored = async () => ({
@@ -55,8 +58,12 @@ describe.each(await testEngines())('a saved page of a tournament of USA Fencing 
     const { tournaments, events } = await stored()
     expect(tournaments).toMatchObject([
       {
-        ...{ id: `usaf-${plan.id}`, usaf_id: plan.id, name: plan.name },
-        ...{ start_day: plan.startDay, end_day: plan.endDay, registration_opens: plan.opens },
+        id: `usaf-${plan.id}`,
+        usaf_id: plan.id,
+        name: plan.name,
+        start_day: plan.startDay,
+        end_day: plan.endDay,
+        registration_opens: plan.opens,
         registration_url: `https://member.usafencing.org/details/tournaments/${plan.id}`,
       },
     ])

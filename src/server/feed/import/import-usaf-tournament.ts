@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
-import { toAnnouncedPage } from '#connectors/usafencing/announced/to-announced-page.ts'
 import type { SavedTournament } from '#connectors/usafencing/saved/read-usaf-tournament.ts'
+import { toUsafTournamentDetails } from '#connectors/usafencing/tournaments/to-usaf-tournament-details.ts'
 import { findNamedTypes, formatTypes } from '#domain/words/tournament-type.ts'
 import type { EventOutcome, ImportContext } from '#server/feed/sheets/import-event.ts'
 import { planPage } from '#server/feed/usaf/pages/plan-page.ts'
-import { saveSaidPlans } from '#server/store/provenance/plan-said.ts'
+import { saveAttributionPlans } from '#server/store/provenance/plan-attributions.ts'
+import { saveTournamentTargets } from '#server/store/sources/import-targets.ts'
 import {
-  findAnnouncedPage,
   findMovedEvents,
   findTournamentOfEvents,
+  findUsafTournamentRecord,
   savePagePlan,
-} from '#server/store/sources/announced-events.ts'
-import { saveListedTournament } from '#server/store/sources/announced-tournaments.ts'
-import { saveTournamentTargets } from '#server/store/sources/import-targets.ts'
+} from '#server/store/sources/usaf-events.ts'
+import { saveUsafListLine } from '#server/store/sources/usaf-tournaments.ts'
 
-type Context = Pick<ImportContext, 'store' | 'now' | 'today' | 'voice'>
+type Context = Pick<ImportContext, 'store' | 'now' | 'today' | 'sourceRef'>
 
 /**
  * Takes in a saved page of a tournament as the source's own: days of the registration, events. Nobody knows how old it is:
@@ -24,12 +24,15 @@ export async function importUsafTournament(
   context: Context,
   saved: SavedTournament,
 ): Promise<EventOutcome[]> {
-  const { store, now, today, voice } = context
+  const { store, now, today, sourceRef } = context
   const tournamentId = await findOrMake(context, saved)
-  const before = await findAnnouncedPage(store.read, { id: tournamentId })
+  const before = await findUsafTournamentRecord(store.read, { id: tournamentId })
   if (!before) throw new Error(`tournament ${tournamentId} was just made and is not there`)
   const { start_day: start, end_day: end } = before.tournament
-  const page = toAnnouncedPage(saved.page, start === null || end === null ? undefined : { start, end })
+  const page = toUsafTournamentDetails(
+    saved.page,
+    start === null || end === null ? undefined : { start, end },
+  )
   const known = new Map(before.events.map(event => [event.usaf_id, event]))
   const unknown = page.events.map(event => event.usafId).filter(id => !known.has(id))
   const moved = await findMovedEvents(store.read, unknown, tournamentId)
@@ -37,52 +40,53 @@ export async function importUsafTournament(
   const changed = new Map([...plan.changed].filter(([, columns]) => (columns.gone_at ?? null) === null))
   const said = plan.said.map(one => ({
     ...one,
-    sayings: one.sayings
-      .filter(saying => saying.topic !== 'listing')
-      .map(saying => ({ ...saying, ...voice })),
+    attributions: one.attributions
+      .filter(attribution => attribution.topic !== 'listing')
+      .map(attribution => ({ ...attribution, ...sourceRef })),
   }))
   await store.write
     .transaction()
     .execute(tx => savePagePlan(tx, tournamentId, { ...plan, changed, said }, now))
-  const after = await findAnnouncedPage(store.write, { id: tournamentId })
+  const after = await findUsafTournamentRecord(store.write, { id: tournamentId })
   const added = new Set(plan.added.map(row => row.id))
   const named = new Set(page.events.map(event => event.usafId))
   return (after?.events ?? [])
     .filter(event => event.usaf_id !== null && named.has(event.usaf_id))
     .map(({ id, name }) => ({
-      ...{ tournamentId, eventId: id, name },
+      tournamentId,
+      eventId: id,
+      name,
       change: added.has(id) ? 'new' : changed.has(id) ? 'updated' : 'same',
     }))
 }
 
 /** The tournament of the page's id, or of its events; else a new one, as the source's list would make it. */
 async function findOrMake(
-  { store, now, voice }: Context,
+  { store, now, sourceRef }: Context,
   { address, page }: SavedTournament,
 ): Promise<string> {
-  const known = address && (await findAnnouncedPage(store.read, { usafId: address.usafId }))
+  const known = address && (await findUsafTournamentRecord(store.read, { usafId: address.usafId }))
   if (known) return known.tournament.id
   const byEvents = await findTournamentOfEvents(
     store.read,
     page.events.map(event => event.id),
   )
   const { name, days } = page
-  const there = byEvents === undefined ? undefined : await findAnnouncedPage(store.read, { id: byEvents })
+  const there =
+    byEvents === undefined ? undefined : await findUsafTournamentRecord(store.read, { id: byEvents })
   const joins = there?.tournament.usaf_id === null ? byEvents : undefined
   if (address && days && (joins !== undefined || byEvents === undefined)) {
     const line = {
-      ...{
-        ...address,
-        name,
-        startDay: days.start,
-        endDay: days.end,
-        type: formatTypes(findNamedTypes(name)),
-      },
+      ...address,
+      name,
+      startDay: days.start,
+      endDay: days.end,
+      type: formatTypes(findNamedTypes(name)),
     }
     return store.write.transaction().execute(async tx => {
-      const { id, said } = await saveListedTournament(tx, { ...line, joins }, now)
-      const sayings = said.sayings.map(saying => ({ ...saying, ...voice }))
-      await saveSaidPlans(tx, [{ ...said, sayings }], now)
+      const { id, said } = await saveUsafListLine(tx, { ...line, joins }, now)
+      const attributions = said.attributions.map(attribution => ({ ...attribution, ...sourceRef }))
+      await saveAttributionPlans(tx, [{ ...said, attributions }], now)
       return id
     })
   }
@@ -91,7 +95,7 @@ async function findOrMake(
     .update(JSON.stringify([name, days?.start, ...page.events.map(event => event.id)]))
     .digest('hex')
   const id = `file-${key.slice(0, 20)}`
-  const target = { id, name, startDay: days?.start, endDay: days?.end, voice }
+  const target = { id, name, startDay: days?.start, endDay: days?.end, sourceRef }
   await saveTournamentTargets(store.write, [target], now)
   return id
 }

@@ -2,18 +2,18 @@ import { readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 /** A file to be read, or why a path cannot be. */
-export interface ListedFile {
+export interface ImportFile {
   readonly path: string
   readonly fault?: string
 }
 
 /** Files under the given files and folders, in name order, without hidden ones. A path that cannot be looked at is told. */
-export function listImportFiles(paths: readonly string[]): ListedFile[] {
+export function listImportFiles(paths: readonly string[]): ImportFile[] {
   const files = new Map(paths.flatMap(listFiles).map(file => [file.path, file]))
   return [...files.values()]
 }
 
-function listFiles(path: string): ListedFile[] {
+function listFiles(path: string): ImportFile[] {
   try {
     const what = statSync(path)
     if (what.isFile()) return [{ path }]

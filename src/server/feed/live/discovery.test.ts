@@ -217,13 +217,22 @@ describe.each(await testEngines())('discovery on $name', ({ open }) => {
 
   test('what USA Fencing announced is joined, keeps its name and days, and gets the live events', async () => {
     await saveTournamentRow(opened.store, {
-      ...{ id: 'usaf-1', name: 'Timber Falls ROC', start_day: '2026-11-21', end_day: '2026-11-22' },
-      ...{ city: 'Timber Falls, WA', state: 'WA', usaf_id: '1' },
+      id: 'usaf-1',
+      name: 'Timber Falls ROC',
+      start_day: '2026-11-21',
+      end_day: '2026-11-22',
+      city: 'Timber Falls, WA',
+      state: 'WA',
+      usaf_id: '1',
     })
     const kind = { category: 'y12', gender: 'womens', weapon: 'sabre' } as const
     await saveEventRow(opened.store, {
-      ...{ id: 'usaf-event-1', tournament_id: 'usaf-1', name: 'Y12 Women’s Saber', usaf_id: '11' },
-      ...{ ...kind, day: '2026-11-21' },
+      id: 'usaf-event-1',
+      tournament_id: 'usaf-1',
+      name: 'Y12 Women’s Saber',
+      usaf_id: '11',
+      ...kind,
+      day: '2026-11-21',
     })
     listed = [
       { ftlId: 'T', name: '2026 Timber Falls ROC', startDay: '2026-11-21', city: 'Timber Falls, WA' },

@@ -9,11 +9,12 @@ import { DatabaseError } from '#server/store/engine/database-error.ts'
 import { hasOtherEntries, saveEntries } from '#server/store/entries/entries.ts'
 import { listLiveVersions } from '#server/store/live/live-events.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { saveSaid } from '#server/store/provenance/said.ts'
+import { saveAttributions } from '#server/store/provenance/attributions.ts'
 import {
   saveDiscoveredEvents,
   saveDiscoveredTournament,
 } from '#server/store/sources/discovered-tournaments.ts'
+import { type DiscoveredEventRow, listDiscoveredEvents } from '#server/store/sources/stored-events.ts'
 import { releaseLease, takeLease } from '#server/store/tasks/leases.ts'
 import { listTournaments, saveRegisteredCount } from '#server/store/tournaments/tournaments.ts'
 import { joinDiscovered, joinDiscoveredEvents } from './join-discovered.ts'
@@ -168,11 +169,7 @@ export class Discovery {
 
   async #readEntries(tournamentId: string): Promise<void> {
     const { store, source, now } = this.#options
-    const events = await store.read
-      .selectFrom('event')
-      .select(['id', 'ftl_id', 'team', 'weapon', 'gender', 'day'])
-      .where('tournament_id', '=', tournamentId)
-      .execute()
+    const events = await listDiscoveredEvents(store.read, tournamentId)
     const published = await listLiveVersions(
       store.read,
       events.map(event => event.id),
@@ -188,20 +185,21 @@ export class Discovery {
       await store.write.transaction().execute(async tx => {
         const changed = await hasOtherEntries(tx, event.id, linked)
         await saveEntries(tx, event.id, linked)
-        const saying = { about: 'event', id: event.id, topic: 'entries', source: 'ftl', changed } as const
-        if (changed) await saveSaid(tx, [saying], now())
+        const attribution = {
+          about: 'event',
+          id: event.id,
+          topic: 'entries',
+          source: 'ftl',
+          changed,
+        } as const
+        if (changed) await saveAttributions(tx, [attribution], now())
         await saveRegisteredCount(tx, event.id, linked.length)
       })
     }
   }
 }
 
-const toEntryFrame = (row: {
-  id: string
-  weapon: string | null
-  gender: string | null
-  day: string | null
-}): EntryFrame => ({
+const toEntryFrame = (row: DiscoveredEventRow): EntryFrame => ({
   id: row.id,
   classifier: {
     ...(row.weapon === null ? {} : { weapon: row.weapon as Weapon }),

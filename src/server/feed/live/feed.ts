@@ -5,7 +5,7 @@ import { addDays } from '#domain/time/day.ts'
 import { toUtcDay } from '#domain/time/utc-day.ts'
 import { loadSnapshot } from '#server/feed/publish/load-snapshot.ts'
 import { type Publication, publish } from '#server/feed/publish/publish.ts'
-import { recogniseAgain, type SaidOfEvent } from '#server/feed/publish/recognise-again.ts'
+import { type EventEdits, recogniseAgain } from '#server/feed/publish/recognise-again.ts'
 import { backOff } from '#server/feed/sources/back-off.ts'
 import { DatabaseError } from '#server/store/engine/database-error.ts'
 import { listLiveVersions, saveLookedAt } from '#server/store/live/live-events.ts'
@@ -139,7 +139,7 @@ export class LiveFeed {
   }
 
   /** Shows every viewer the videos and the people as they are known now, in a new version of the event. */
-  async relink(eventId: string, said?: SaidOfEvent): Promise<Publication['outcome'] | undefined> {
+  async relink(eventId: string, said?: EventEdits): Promise<Publication['outcome'] | undefined> {
     let isFirst = true
     const load = async () => {
       // Overtaken: somebody else has published a newer one.

@@ -8,7 +8,7 @@ import { claimEntry, undoClaim } from '#server/store/entries/entry-claims.ts'
 import { findLiveEvent } from '#server/store/live/live-events.ts'
 import { mergeFencers } from '#server/store/merging/merge-fencers.ts'
 import { addFencer } from '#server/store/people/fencers.ts'
-import { isOpenDoubt, listDoubts, tellEntryApart } from '#server/store/people/identity-doubts.ts'
+import { isOpenDoubt, listDoubts, markEntryDistinct } from '#server/store/people/identity-doubts.ts'
 import { publishEvent } from '#tools/testing/rows/publish-event.ts'
 import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
 import { pollEvent } from './poll-event.ts'
@@ -97,10 +97,10 @@ describe.each(await testEngines())('a look at an event on $name', ({ open }) => 
     const [{ eventId, entryId } = { eventId: '', entryId: '' }] = doubts
     const doubt = { eventId, entryId, fencerId: 'gone' }
     expect(await isOpenDoubt(store.read, doubt)).toBe(true)
-    expect(await tellEntryApart(store.write, doubt, NOW)).toBe(true)
+    expect(await markEntryDistinct(store.write, doubt, NOW)).toBe(true)
     await look(withFirst({ club: 'Beta', seed: 3 }))
     expect([await listDoubts(store.read), await links()]).toEqual([[], [undefined, undefined, undefined]])
-    expect(await tellEntryApart(store.write, { ...doubt, entryId: 'nobody' }, NOW)).toBe(false)
+    expect(await markEntryDistinct(store.write, { ...doubt, entryId: 'nobody' }, NOW)).toBe(false)
   })
 
   test('takes an entry for the person that somebody says it is, and keeps it so', async () => {

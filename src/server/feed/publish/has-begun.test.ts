@@ -6,7 +6,10 @@ import { hasBegun } from './has-begun.ts'
 const drawn = inventedEvent([inventedPool(1, [undefined, undefined, undefined])])
 const atNine = (more: Partial<LiveDocument> = {}): LiveDocument => ({
   ...drawn,
-  ...{ date: '2026-11-21', startTime: '09:00', timeZoneId: 'America/New_York', ...more },
+  date: '2026-11-21',
+  startTime: '09:00',
+  timeZoneId: 'America/New_York',
+  ...more,
 })
 const NINE = Date.parse('2026-11-21T14:00:00Z')
 
@@ -23,7 +26,8 @@ test('a touch counts before the hour does', () => {
 
 test('a bye and somebody who does not come are no touch', () => {
   const match = {
-    ...{ id: 't.main.2.0', stage: { elimination: { roundOf: 2 } } },
+    id: 't.main.2.0',
+    stage: { elimination: { roundOf: 2 } },
     left: { individual: { fencer: 'A' }, outcome: 'win' as const },
   }
   const rounds = (right: object, more = {}) => [{ roundOf: 2, matches: [{ ...match, right, ...more }] }]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { saveSaid } from '#server/store/provenance/said.ts'
+import { saveAttributions } from '#server/store/provenance/attributions.ts'
 import { savePast } from '#tools/testing/rows/save-past.ts'
 import { saveEventRow, saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
 import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
@@ -20,8 +20,8 @@ describe.each(await testEngines())('the snapshot of an event on $name', ({ open 
     await saveEventRow(store, { id: 'usaf', tournament_id: 't', name: 'Cadet', usaf_id: '1' })
     await saveEventRow(store, { id: 'ftl', tournament_id: 't', name: 'Junior', ftl_id: 'AB' })
     await saveEventRow(store, { id: 'af', tournament_id: 't', name: 'Senior', af_id: '9' })
-    const saying = { about: 'event', topic: 'schedule', changed: true } as const
-    await saveSaid(store.write, [{ ...saying, id: 'af', source: 'askfred' }], 1_000)
+    const attribution = { about: 'event', topic: 'schedule', changed: true } as const
+    await saveAttributions(store.write, [{ ...attribution, id: 'af', source: 'askfred' }], 1_000)
     const feeds = await Promise.all(['usaf', 'ftl', 'af'].map(async id => (await load(id))?.feed))
     expect(feeds.map(feed => feed?.source)).toEqual(['usafencing', 'ftl', 'askfred'])
     for (const feed of feeds) expect(feed).toMatchObject({ version: 0, changedAt: 0, lookedAt: 0 })
@@ -30,7 +30,10 @@ describe.each(await testEngines())('the snapshot of an event on $name', ({ open 
   it('goes by the names that the lists show, also when they came later', async () => {
     const { store } = opened
     await savePast(store, {
-      ...{ tournamentId: 'p', tournament: 'Imported from files', eventId: 'e', event: 'results page' },
+      tournamentId: 'p',
+      tournament: 'Imported from files',
+      eventId: 'e',
+      event: 'results page',
       day: '2026-05-02',
       people: { a: { name: 'Roe, Ann', place: 1 }, b: { name: 'Doe, Bea', place: 2 } },
       bouts: [],

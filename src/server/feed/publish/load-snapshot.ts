@@ -2,7 +2,7 @@ import type { LiveDocument } from '#contract/live/live-document.ts'
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import { findLiveEvent } from '#server/store/live/live-events.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { findAnnouncer } from '#server/store/provenance/said.ts'
+import { findScheduleSource } from '#server/store/provenance/attributions.ts'
 import { findEventFrame } from '#server/store/tournaments/events.ts'
 import { makeSnapshot, type Snapshot } from './snapshot.ts'
 
@@ -12,7 +12,7 @@ export async function loadSnapshot(store: Store, eventId: string): Promise<Snaps
   const stored = await findLiveEvent(store.read, eventId)
   if (stored) return makeSnapshot(frame ? withNames(stored, frame) : stored)
   if (!frame) return undefined
-  const source = (await findAnnouncer(store.read, eventId)) ?? toListing(frame)
+  const source = (await findScheduleSource(store.read, eventId)) ?? toListing(frame)
   return makeSnapshot({ ...frame, feed: { source, version: 0, changedAt: 0, lookedAt: 0, flags: [] } })
 }
 

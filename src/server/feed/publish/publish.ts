@@ -9,14 +9,14 @@ import { saveLiveEvent } from '#server/store/live/live-events.ts'
 import { listVideoLinks, saveVideoLinks, type VideoLinkChange } from '#server/store/live/video-links.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { saveRatings } from '#server/store/people/save-people.ts'
-import type { Voice } from '#server/store/provenance/said.ts'
+import type { SourceRef } from '#server/store/provenance/attributions.ts'
 import { saveEventState } from '#server/store/tournaments/tournaments.ts'
 import { inFixedOrder } from './in-fixed-order.ts'
 import { layVideoLinks } from './lay-video-links.ts'
 import { listEarnedRows } from './list-earned-rows.ts'
-import { noteTold } from './note-told.ts'
-import { planTold } from './plan-told.ts'
+import { planPublishedAttributions } from './plan-published-attributions.ts'
 import { allMatches, planUpdate, type UpdatePlan } from './plan-update.ts'
+import { savePublishedAttributions } from './save-published-attributions.ts'
 import { makeSnapshot, type Snapshot } from './snapshot.ts'
 import { withAwards } from './with-awards.ts'
 import { withFinalPlaces } from './with-final-places.ts'
@@ -34,7 +34,7 @@ export interface Reading {
   readonly flags: readonly FeedFlag[]
   readonly source: Feed['source']
   /** Who told it, where that is more than the source: a file by name. */
-  readonly voice?: Voice | undefined
+  readonly sourceRef?: SourceRef | undefined
   /** Whether the event is being fenced now, in lists as in the event itself; undefined leaves it. */
   readonly running: boolean | undefined
   /** Videos that somebody links meanwhile: written with the event that shows them, or not at all. */
@@ -75,7 +75,7 @@ export async function publish(
       flags,
     },
   }
-  const told = planTold(documentBefore, after, plan, first)
+  const told = planPublishedAttributions(documentBefore, after, plan, first)
   const snapshot = await makeSnapshot(event)
   const saved = await write(async tx => {
     if (!(await saveLiveEvent(tx, event, feed.version, snapshot.gzip))) return false
@@ -86,7 +86,10 @@ export async function publish(
     const bouts = whole || hasOtherPeople(before, after) ? allMatches(event) : plan.matches
     await saveBouts(tx, toFrame(event), toStoredBouts(event, bouts))
     if (whole) await dropOtherBouts(tx, event.id, new Set(allMatches(event).map(match => match.id)))
-    await noteTold(tx, event.id, told, { voice: offer.voice ?? { source: offer.source }, now: offer.now })
+    await savePublishedAttributions(tx, event.id, told, {
+      sourceRef: offer.sourceRef ?? { source: offer.source },
+      now: offer.now,
+    })
     await saveEventState(tx, {
       id: event.id,
       status: event.status,

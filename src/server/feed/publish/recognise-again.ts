@@ -15,7 +15,7 @@ interface Held {
 }
 
 /** What somebody says of an event: who one entry is, whatever its name resembles, and what its bouts' videos are. */
-export interface SaidOfEvent {
+export interface EventEdits {
   readonly claim?: EntryClaim | undefined
   readonly videos?: readonly VideoLinkChange[]
 }
@@ -28,7 +28,7 @@ export interface SaidOfEvent {
 export async function recogniseAgain(
   store: Store,
   load: () => Promise<Held | undefined>,
-  { claim, videos }: SaidOfEvent = {},
+  { claim, videos }: EventEdits = {},
 ): Promise<Publication | undefined> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const held = await load()

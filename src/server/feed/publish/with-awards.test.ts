@@ -6,12 +6,24 @@ import { withAwards } from './with-awards.ts'
 /** Fifteen people by place with these ratings: 2 C, 2 D and 2 E in front make a C1. */
 const RATINGS = ['C24', 'C25', 'D25', 'D26', 'E24', 'E26', ...Array<string>(9).fill('U')]
 const toFencer = (rating: string, at: number): LiveFencer => ({
-  ...{ id: `f${at}`, name: `Roe, ${at}`, rating, place: at === 3 ? 3 : at + 1 },
+  id: `f${at}`,
+  name: `Roe, ${at}`,
+  rating,
+  place: at === 3 ? 3 : at + 1,
 })
 const event = (more: Partial<LiveDocument> = {}): LiveDocument => ({
-  ...{ id: 'e', tournamentId: 't', idDetail: {}, name: "Senior Men's Foil", tournamentName: 'Autumn Open' },
-  ...{ classifier: { category: 'senior', gender: 'mens', weapon: 'foil' }, team: false, live: true },
-  ...{ date: '2026-11-14', status: 'Finished', pools: [], elimination: { rounds: [] } },
+  id: 'e',
+  tournamentId: 't',
+  idDetail: {},
+  name: "Senior Men's Foil",
+  tournamentName: 'Autumn Open',
+  classifier: { category: 'senior', gender: 'mens', weapon: 'foil' },
+  team: false,
+  live: true,
+  date: '2026-11-14',
+  status: 'Finished',
+  pools: [],
+  elimination: { rounds: [] },
   fencers: RATINGS.map(toFencer),
   ...more,
 })

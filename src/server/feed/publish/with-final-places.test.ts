@@ -111,18 +111,22 @@ describe('places of a table fenced to its end', () => {
 
   it('go on behind the table by the ranking after pools', () => {
     const line = (fencer: string, victories: number) => ({
-      ...{
-        fencer,
-        position: 1,
-        victories,
-        bouts: 2,
-        touchesScored: 0,
-        touchesReceived: 0,
-        indicator: victories,
-      },
+      fencer,
+      position: 1,
+      victories,
+      bouts: 2,
+      touchesScored: 0,
+      touchesReceived: 0,
+      indicator: victories,
     })
     const pool = {
-      ...{ id: 'p', number: 1, round: 1, referees: [], matches: [], orderKnown: false, complete: true },
+      id: 'p',
+      number: 1,
+      round: 1,
+      referees: [],
+      matches: [],
+      orderKnown: false,
+      complete: true,
       fencers: [line('a', 2), line('b', 1), line('x', 0)],
     }
     const done = withFinalPlaces(event(rounds('a>b'), people('abx'), { pools: [pool] }))

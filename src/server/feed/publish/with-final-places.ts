@@ -98,9 +98,13 @@ function toTableau(
       matches.map((match, index): TableauBout<string> => {
         const winner = toWinner(match)
         return {
-          ...{ roundOf, index, left: toSide(match.left), right: toSide(match.right) },
+          roundOf,
+          index,
+          left: toSide(match.left),
+          right: toSide(match.right),
           winner: winner === 'left' || winner === 'right' ? winner : null,
-          ...{ leftScore: null, rightScore: null },
+          leftScore: null,
+          rightScore: null,
         }
       }),
     ),

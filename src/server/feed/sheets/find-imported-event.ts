@@ -1,5 +1,6 @@
 import { countSharedNames } from '#server/store/entries/entries.ts'
 import type { Store } from '#server/store/open-store.ts'
+import { type EventPlace, findStoredEvent } from '#server/store/sources/stored-events.ts'
 import type { ImportedEvent } from './imported-event.ts'
 
 /** Fewer people than this prove nothing. */
@@ -11,21 +12,10 @@ export async function findImportedEvent(
   store: Store,
   imported: ImportedEvent,
   ids: { eventId: string | undefined },
-): Promise<{ id: string; tournamentId: string } | undefined> {
+): Promise<EventPlace | undefined> {
   const { ftlId, key } = imported
-  const byId = await store.read
-    .selectFrom('event')
-    .select(['id', 'tournament_id'])
-    .where(eb =>
-      eb.or([
-        ...(ftlId === undefined ? [] : [eb('ftl_id', '=', ftlId)]),
-        // The key of a file that was written here is the event's own id.
-        ...(key === undefined ? [] : [eb('id', '=', key)]),
-        eb('id', '=', ids.eventId ?? ''),
-      ]),
-    )
-    .executeTakeFirst()
-  if (byId) return { id: byId.id, tournamentId: byId.tournament_id }
+  const byId = await findStoredEvent(store.read, { ftlId, key, eventId: ids.eventId })
+  if (byId) return byId
   if (ftlId !== undefined || key !== undefined || imported.people.size < FEWEST_SHARED) return undefined
   const [best] = await countSharedNames(store.read, [...imported.people])
   if (!best) return undefined

@@ -1,8 +1,8 @@
 import type { LiveDocument } from '#contract/live/live-document.ts'
-import type { Sighting } from '#domain/identity/sighting.ts'
+import type { Appearance } from '#domain/identity/appearance.ts'
 import { PeopleFound } from '#server/feed/identity/people-found.ts'
 import type { PeopleIndex } from '#server/feed/identity/people-index.ts'
-import { toSighting } from '#server/feed/identity/to-sighting.ts'
+import { toAppearance } from '#server/feed/identity/to-appearance.ts'
 import { keepBetter, keepEverything } from '#server/feed/publish/keep-better.ts'
 import { loadSnapshot } from '#server/feed/publish/load-snapshot.ts'
 import { publish } from '#server/feed/publish/publish.ts'
@@ -11,7 +11,7 @@ import { type Write, writeTo } from '#server/feed/sources/write.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { listEventDoubts, saveDoubts } from '#server/store/people/identity-doubts.ts'
 import { savePeople } from '#server/store/people/save-people.ts'
-import type { Voice } from '#server/store/provenance/said.ts'
+import type { SourceRef } from '#server/store/provenance/attributions.ts'
 import { areResultsOfSource } from '#server/store/results/result-fields.ts'
 import {
   saveDayWhereNone,
@@ -31,7 +31,7 @@ export interface ImportContext {
   readonly today: string
   readonly asLive: boolean
   /** The file that says it, and the program or site that it is of. */
-  readonly voice: Voice
+  readonly sourceRef: SourceRef
   /** Name for a tournament that no file names. */
   readonly fallbackTournament: string
   /** Undefined: nobody else can take over what is done here. */
@@ -47,14 +47,21 @@ export interface EventOutcome {
   readonly change: 'new' | 'updated' | 'same'
 }
 
-/** Puts an imported event where it belongs and publishes what it adds; nothing known gets lost. */
+/** How often somebody else may publish the event while it is being taken in. */
+const MOST_TRIES = 5
+
+/**
+ * Puts an imported event where it belongs and publishes what it adds; nothing known gets lost. Rejects when others publish
+ * it again and again meanwhile.
+ */
 export async function importEvent(
   context: ImportContext,
   imported: ImportedEvent,
   people: PeopleIndex,
+  tries = MOST_TRIES,
 ): Promise<EventOutcome> {
   const { store, now, write = writeTo(store) } = context
-  const { isToldThere, ...target } = await findTarget(context, imported)
+  const { isToldThere, ...target } = await findTarget(context, imported, write)
   const opens = context.asLive && isOfNow(imported, context.today)
   // Who opens an event as running says that it is now.
   if (opens && imported.document.date === undefined)
@@ -66,7 +73,7 @@ export async function importEvent(
   const before = held.event
   const { feed, ...documentBefore } = before
   const recognised = await recognise(store, toDocument(documentBefore, imported), now, write)
-  await people.prepare(listImportSightings(imported))
+  await people.prepare(listImportAppearances(imported))
   const found = new PeopleFound()
   const decided = await listEventDoubts(store.read, target.eventId)
   const isApart = (entryId: string, personId: string) =>
@@ -80,17 +87,21 @@ export async function importEvent(
     after: feed.version === 0 ? after : merged,
     flags: imported.flags,
     source: 'file' as const,
-    voice: context.voice,
+    sourceRef: context.sourceRef,
     running: opens || (before.live && before.status !== 'Finished' && feed.source === 'ftl'),
     now,
   }
   const published = await publish(store, offer, write)
-  if (published.outcome === 'overtaken') return importEvent(context, imported, people)
+  if (published.outcome === 'overtaken') {
+    if (tries <= 1) throw new Error(`event ${target.eventId} was published by others again and again`)
+    return importEvent(context, imported, people, tries - 1)
+  }
   if (found.doubts.length > 0) await write(tx => saveDoubts(tx, found.doubts))
   if (published.outcome === 'unchanged' && opens) {
     // Nothing new to read, yet the event is to stand open now.
     const { id, status, fencers } = before
-    await saveEventState(store.write, { id, status, live: status !== 'Finished', entries: fencers.length })
+    const state = { id, status, live: status !== 'Finished', entries: fencers.length }
+    await write(tx => saveEventState(tx, state))
   }
   const fresh = feed.version === 0
   return {
@@ -101,8 +112,8 @@ export async function importEvent(
 }
 
 /** Everybody in an imported event, as seen there. */
-export const listImportSightings = ({ document, apart }: ImportedEvent): Sighting[] =>
-  document.fencers.map(fencer => toSighting(document, fencer, apart.get(fencer.id)))
+export const listImportAppearances = ({ document, apart }: ImportedEvent): Appearance[] =>
+  document.fencers.map(fencer => toAppearance(document, fencer, apart.get(fencer.id)))
 
 /** The event's frame stays what it was; a file may only fill what is not known. */
 export function toDocument(before: LiveDocument, imported: ImportedEvent): LiveDocument {
@@ -124,6 +135,7 @@ export function toDocument(before: LiveDocument, imported: ImportedEvent): LiveD
 async function findTarget(
   context: ImportContext,
   imported: ImportedEvent,
+  write: Write,
 ): Promise<{ tournamentId: string; eventId: string; isToldThere: boolean }> {
   const { store, asLive, now } = context
   const { ftlId, document } = imported
@@ -134,11 +146,13 @@ async function findTarget(
   const tournamentId = known?.tournamentId ?? freshTournament
   if (!known || asLive || !(await findTournament(store.read, tournamentId))) {
     const target = toTournamentTarget(context, imported, { id: tournamentId, name })
-    await saveTournamentTargets(store.write, [target], now)
+    await write(tx => saveTournamentTargets(tx, [target], now))
   }
-  const { voice } = context
-  if (!known)
-    await saveEventTargets(store.write, [{ id: eventId, tournamentId, ftlId, document, voice }], now)
+  const { sourceRef } = context
+  if (!known) {
+    const event = { id: eventId, tournamentId, ftlId, document, sourceRef }
+    await write(tx => saveEventTargets(tx, [event], now))
+  }
   const id = known?.id ?? eventId
   const isToldThere =
     imported.savedFrom !== undefined && !asLive && (await areResultsOfSource(store.read, id))

@@ -8,7 +8,7 @@ import type { FeedFlag } from '#contract/live/live-event.ts'
 import type { Participant } from '#contract/live/match.ts'
 import { parseEventName } from '#domain/names/event-name.ts'
 import { formatClockTime24, parseClockTime } from '#domain/time/clock-time.ts'
-import type { ToldApart } from '#server/feed/identity/to-sighting.ts'
+import type { PersonDetails } from '#server/feed/identity/to-appearance.ts'
 import { keepEverything } from '#server/feed/publish/keep-better.ts'
 import type { ItemGroup } from './group-items.ts'
 import { mergeFtlPages } from './merge-ftl-pages.ts'
@@ -35,7 +35,7 @@ export interface ImportedEvent {
   readonly flags: readonly FeedFlag[]
   readonly people: ReadonlySet<string>
   /** What tells people apart and is not shown, by entry id. */
-  readonly apart: ReadonlyMap<string, ToldApart>
+  readonly apart: ReadonlyMap<string, PersonDetails>
 }
 
 const NOWHERE: ImportedTournament = {
@@ -76,7 +76,7 @@ export function toImportedEvent(group: ItemGroup, fallbackName: string): Importe
   }
 }
 
-function listApart(sheet: EventSheet): [string, ToldApart][] {
+function listApart(sheet: EventSheet): [string, PersonDetails][] {
   const entries = toEntryIds(sheet.people)
   return sheet.people.flatMap(person => {
     const { key, ids, birthYear, ratingEarned } = person

@@ -23,7 +23,7 @@ export function toTarget(
 
 /** The tournament of an imported event, to be made or widened. */
 export function toTournamentTarget(
-  { today, asLive, voice }: ImportContext,
+  { today, asLive, sourceRef }: ImportContext,
   imported: ImportedEvent,
   { id, name }: { id: string; name: string },
 ): TournamentTarget {
@@ -42,7 +42,7 @@ export function toTournamentTarget(
     country: tournament.country,
     timeZone: place ? findLocationTimeZone(place) : undefined,
     ftlId: tournament.key,
-    voice,
+    sourceRef,
   }
 }
 

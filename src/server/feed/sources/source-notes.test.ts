@@ -20,7 +20,11 @@ describe.each(await testEngines())('how a source fares, on $name', ({ open }) =>
     const notes = new SourceNotes(opened.store.write, 'a', () => clock)
     await notes.good()
     expect(await health('a')).toEqual({
-      ...{ source: 'a', lastGoodAt: 1_000_000, lastError: null, lastErrorAt: null, failuresInRow: 0 },
+      source: 'a',
+      lastGoodAt: 1_000_000,
+      lastError: null,
+      lastErrorAt: null,
+      failuresInRow: 0,
       silentUntil: null,
     })
     clock += 1_000
@@ -31,7 +35,10 @@ describe.each(await testEngines())('how a source fares, on $name', ({ open }) =>
     expect(await health('a')).toMatchObject({ lastError: 'one', failuresInRow: 1 })
     await notes.flush()
     expect(await health('a')).toMatchObject({
-      ...{ lastError: 'three', lastErrorAt: 1_002_000, failuresInRow: 3, lastGoodAt: 1_000_000 },
+      lastError: 'three',
+      lastErrorAt: 1_002_000,
+      failuresInRow: 3,
+      lastGoodAt: 1_000_000,
     })
     clock += 1_000
     await notes.good()
@@ -62,7 +69,10 @@ describe.each(await testEngines())('how a source fares, on $name', ({ open }) =>
       throw refused
     }
     const source: LiveSource = {
-      ...{ listTournaments: list, listEvents: list, listEntries: list, lookAtEvent: list },
+      listTournaments: list,
+      listEvents: list,
+      listEntries: list,
+      lookAtEvent: list,
       close: async () => {},
     }
     const open = () => notedSource(source, new SourceNotes(opened.store.write, 'd', () => clock), () => {})

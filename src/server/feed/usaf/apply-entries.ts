@@ -1,26 +1,26 @@
 import { USAF_SOURCE } from '#connectors/usafencing/asking/usaf-client.ts'
 import type { LiveDocument } from '#contract/live/live-document.ts'
 import type { LiveFencer } from '#contract/live/live-fencer.ts'
-import type { AnnouncedEntry } from '#contract/sources/announced.ts'
+import type { UsafEntry } from '#contract/sources/usaf-tournament.ts'
 import { toUtcDay } from '#domain/time/utc-day.ts'
 import { PeopleFound } from '#server/feed/identity/people-found.ts'
 import type { PeopleIndex } from '#server/feed/identity/people-index.ts'
-import { toSighting } from '#server/feed/identity/to-sighting.ts'
+import { toAppearance } from '#server/feed/identity/to-appearance.ts'
 import { hashPage } from '#server/feed/sources/hash-page.ts'
+import { listEventClaims } from '#server/store/entries/entry-claims.ts'
+import { saveRegistrationChanges } from '#server/store/entries/registration-changes.ts'
 import {
   ENTRY_PREFIX,
   type KnownEntry,
-  listAnnouncedEntries,
+  listUsafEntries,
   saveEntriesPlan,
-} from '#server/store/entries/announced-entries.ts'
-import { listEventClaims } from '#server/store/entries/entry-claims.ts'
-import { saveRegistrationChanges } from '#server/store/entries/registration-changes.ts'
+} from '#server/store/entries/usaf-entries.ts'
 import { listLiveVersions } from '#server/store/live/live-events.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { listEventDoubts, saveDoubts } from '#server/store/people/identity-doubts.ts'
 import { savePeople } from '#server/store/people/save-people.ts'
 import { listFencersByUsafId } from '#server/store/people/usaf-members.ts'
-import { saveSaid } from '#server/store/provenance/said.ts'
+import { saveAttributions } from '#server/store/provenance/attributions.ts'
 import { saveReadPages } from '#server/store/sources/source-pages.ts'
 import { findEventFrame } from '#server/store/tournaments/events.ts'
 import { type PlacedList, planEntries, toColumns } from './plan-entries.ts'
@@ -52,13 +52,13 @@ interface EventIds {
 export async function applyEntries(
   context: EntriesContext,
   event: EventIds,
-  list: readonly AnnouncedEntry[],
+  list: readonly UsafEntry[],
   { believe = false }: { believe?: boolean } = {},
 ): Promise<EntriesOutcome> {
   const { store, write, now } = context
   const frame = await findEventFrame(store.read, event.id)
   if (!frame || frame.team) return { outcome: 'unknown' }
-  const known = await listAnnouncedEntries(store.read, event.id)
+  const known = await listUsafEntries(store.read, event.id)
   const isOthers = known.some(one => !one.entry_id.startsWith(ENTRY_PREFIX))
   if (isOthers || (await listLiveVersions(store.read, [event.id])).size > 0) return { outcome: 'other' }
   const plan = planEntries(known, list, now)
@@ -74,8 +74,11 @@ export async function applyEntries(
   const added = plan.placed
     .filter(one => one.known === undefined)
     .map(({ entry, entryId }) => ({
-      ...{ event_id: event.id, entry_id: entryId, fencer_id: links.get(entryId) ?? null },
-      ...{ seed: null, place: null },
+      event_id: event.id,
+      entry_id: entryId,
+      fencer_id: links.get(entryId) ?? null,
+      seed: null,
+      place: null,
       ...toColumns(entry),
     }))
   const isFirst = known.length === 0
@@ -86,7 +89,7 @@ export async function applyEntries(
     await saveDoubts(tx, found.doubts)
     await saveRegistrationChanges(tx, event.id, changes, now)
     if (added.length + changed.size > 0)
-      await saveSaid(
+      await saveAttributions(
         tx,
         [{ about: 'event', id: event.id, topic: 'entries', source: USAF_SOURCE, changed: true }],
         now,
@@ -131,7 +134,8 @@ async function recognise(
   const fencers = open.map(({ entry, entryId }): LiveFencer => {
     const { name, club, division, country, rating } = entry
     return {
-      ...{ id: entryId, name },
+      id: entryId,
+      name,
       ...(club === undefined ? {} : { club }),
       ...(division === undefined ? {} : { division }),
       ...(country === undefined ? {} : { country }),
@@ -139,7 +143,7 @@ async function recognise(
     }
   })
   const document = { ...frame, fencers }
-  await people.prepare(fencers.map(fencer => toSighting(document, fencer, apart.get(fencer.id))))
+  await people.prepare(fencers.map(fencer => toAppearance(document, fencer, apart.get(fencer.id))))
   const claims = new Map(
     (await listEventClaims(store.read, frame.id)).map(claim => [claim.entryId, claim.fencerId]),
   )

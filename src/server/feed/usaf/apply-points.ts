@@ -1,6 +1,6 @@
 import { USAF_SOURCE } from '#connectors/usafencing/asking/usaf-client.ts'
 import type { OfficialLine } from '#contract/sources/official-list.ts'
-import type { Sighting } from '#domain/identity/sighting.ts'
+import type { Appearance } from '#domain/identity/appearance.ts'
 import { parsePersonName, toNameKey } from '#domain/names/person-name.ts'
 import { toUtcDay } from '#domain/time/utc-day.ts'
 import { type EventCode, formatEventCode } from '#domain/words/event-code.ts'
@@ -68,17 +68,17 @@ async function placeLines(
     lines.map(line => line.name),
     makeId,
   )
-  const sightings = lines.map(line => toLineSighting(line, code, asOf))
-  await people.prepare(sightings)
+  const appearances = lines.map(line => toLineSighting(line, code, asOf))
+  await people.prepare(appearances)
   const found = new PeopleFound({ source: USAF_SOURCE, saidOn: asOf })
   const standing = Map.groupBy(before, one => one.nameKey)
   const taken = new Set<string>()
   const placed = lines.map((line, at): PlacedLine => {
-    const sighting = sightings[at] ?? toLineSighting(line, code, asOf)
+    const appearance = appearances[at] ?? toLineSighting(line, code, asOf)
     const held = line.usafId === undefined ? findHeld(standing, line) : undefined
-    const known = held ?? found.recognise(people, sighting)
+    const known = held ?? found.recognise(people, appearance)
     // Nobody stands in a list twice.
-    const fencerId = known === undefined || taken.has(known) ? found.add(people, sighting) : known
+    const fencerId = known === undefined || taken.has(known) ? found.add(people, appearance) : known
     taken.add(fencerId)
     return { fencerId, rank: line.rank, tied: line.tied, points: line.points }
   })
@@ -97,7 +97,7 @@ function findHeld(
   return same.length === 1 && fits ? one.fencerId : undefined
 }
 
-const toLineSighting = (line: OfficialLine, { gender, weapon }: EventCode, day: string): Sighting => ({
+const toLineSighting = (line: OfficialLine, { gender, weapon }: EventCode, day: string): Appearance => ({
   name: line.name,
   day,
   gender,

@@ -30,11 +30,13 @@ export async function applyResults(
   const sheet = toResultsSheet(results)
   if (isOtherEvent(sheet.classifier, page))
     return { imported: 0, refused: `These are results of another event: ${sheet.name}.` }
-  const voice = { source: USAF_SOURCE, url: new URL(page.path, siteUrl).href } as const
+  const sourceRef = { source: USAF_SOURCE, url: new URL(page.path, siteUrl).href } as const
   const eventId = (await joinSavedResults(context, page, sheet)) ?? page.eventId
   const place = { tournamentId: page.tournamentId, eventId }
-  const { imported, lost } = await importSheets({ ...context, source: USAF_SOURCE, voice, believe }, place, [
-    sheet,
-  ])
+  const { imported, lost } = await importSheets(
+    { ...context, source: USAF_SOURCE, sourceRef, believe },
+    place,
+    [sheet],
+  )
   return { imported, refused: lost }
 }

@@ -19,7 +19,9 @@ describe.each(await testEngines())('a member number that stands twice in a list,
   beforeEach(async () => {
     opened = await open()
     const event = {
-      ...{ id: '901', day: '2026-12-19', ...toWords({ category: 'y14', gender: 'womens', weapon: 'foil' }) },
+      id: '901',
+      day: '2026-12-19',
+      ...toWords({ category: 'y14', gender: 'womens', weapon: 'foil' }),
       entrants: () => LIST,
     }
     const days = { startDay: '2026-12-19', endDay: '2026-12-20', opens: '2026-10-01' }
@@ -54,7 +56,9 @@ describe.each(await testEngines())('a member number that stands twice in a list,
   test('keeps both people, is nobody’s number, and is told to administrators', async () => {
     const said: string[] = []
     const run: SyncRun = {
-      ...{ forceListRefresh: false, signal: new AbortController().signal, progress: () => {} },
+      forceListRefresh: false,
+      signal: new AbortController().signal,
+      progress: () => {},
       write: work => opened.store.write.transaction().execute(work),
       remark: text => said.push(text),
     }

@@ -6,7 +6,12 @@ import { toSheetItem } from '#server/feed/sheets/to-sheet-outcome.ts'
 import { toTarget } from '#server/feed/sheets/to-target.ts'
 import { mergeTournamentsWithin } from '#server/store/merging/merge-tournaments.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { isOfFileAlone, isOnlyAndUntold, listField, standAlone } from '#server/store/results/result-fields.ts'
+import {
+  isOfFileAlone,
+  isOnlyAndUnpublished,
+  listField,
+  standAlone,
+} from '#server/store/results/result-fields.ts'
 import type { ResultPage } from '#server/store/sources/result-pages.ts'
 import type { Write } from './sync-run.ts'
 
@@ -27,7 +32,7 @@ export async function joinSavedResults(
   const file = toTarget({ fallbackTournament: '' }, saved)
   const { read } = store
   if (!isSameField(toField(sheet.people), await listField(read, file.eventId))) return undefined
-  const isSure = (await isOfFileAlone(read, file, page)) && (await isOnlyAndUntold(read, page.eventId))
+  const isSure = (await isOfFileAlone(read, file, page)) && (await isOnlyAndUnpublished(read, page.eventId))
   if (!isSure) return undefined
   const merge = await write(async tx => {
     // Other pages of the name may be another year's.

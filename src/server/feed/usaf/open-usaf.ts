@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createUpstreamClient, type UpstreamClientOptions } from '#connectors/http/upstream-client.ts'
 import { createUsafClient, USAF_SOURCE } from '#connectors/usafencing/asking/usaf-client.ts'
-import type { ListedRun } from '#server/feed/sources/listed-run.ts'
+import type { SourceRun } from '#server/feed/sources/source-run.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { openPageParser } from './pages/page-parser.ts'
 import { readRatings } from './read-ratings.ts'
@@ -29,7 +29,7 @@ export interface Usaf {
   refreshStandings(run: SyncRun): Promise<void>
   readRatings(run: SyncRun): Promise<void>
   /** Its part of the task `results`. */
-  syncResults(run: ListedRun): Promise<void>
+  syncResults(run: SourceRun): Promise<void>
   /** Lets go of its connections; what is under way fails. */
   close(): Promise<void>
 }

@@ -1,13 +1,13 @@
-import type { AnnouncedEntry } from '#contract/sources/announced.ts'
+import type { UsafEntry } from '#contract/sources/usaf-tournament.ts'
 import { parsePersonName, toNameKey } from '#domain/names/person-name.ts'
 import { toFoldedText } from '#domain/text/folded-text.ts'
 import { type EntryStatus, isEntered } from '#domain/words/entry-status.ts'
-import { ENTRY_PREFIX, type KnownEntry } from '#server/store/entries/announced-entries.ts'
+import { ENTRY_PREFIX, type KnownEntry } from '#server/store/entries/usaf-entries.ts'
 import { toDifferences } from '#server/store/rows/to-differences.ts'
 
 /** An announced entry with its place among the known ones. */
 export interface PlacedEntry {
-  readonly entry: AnnouncedEntry
+  readonly entry: UsafEntry
   readonly entryId: string
   /** Undefined: it is new. */
   readonly known: KnownEntry | undefined
@@ -28,7 +28,7 @@ export interface PlacedList {
  */
 export function planEntries(
   known: readonly KnownEntry[],
-  list: readonly AnnouncedEntry[],
+  list: readonly UsafEntry[],
   now: number,
 ): PlacedList {
   const matched = matchEntries(known, list)
@@ -58,7 +58,7 @@ export function planEntries(
 }
 
 /** What a line says of an entry. */
-export const toColumns = (entry: AnnouncedEntry) => ({
+export const toColumns = (entry: UsafEntry) => ({
   name: entry.name,
   name_key: toNameKey(parsePersonName(entry.name)),
   club: entry.club ?? null,
@@ -72,15 +72,12 @@ export const toColumns = (entry: AnnouncedEntry) => ({
 const isIn = (one: KnownEntry): boolean =>
   one.gone_at === null && isEntered((one.status as EntryStatus | null) ?? undefined)
 
-function matchEntries(
-  known: readonly KnownEntry[],
-  list: readonly AnnouncedEntry[],
-): Map<AnnouncedEntry, KnownEntry> {
-  const found = new Map<AnnouncedEntry, KnownEntry>()
+function matchEntries(known: readonly KnownEntry[], list: readonly UsafEntry[]): Map<UsafEntry, KnownEntry> {
+  const found = new Map<UsafEntry, KnownEntry>()
   const taken = new Set<KnownEntry>()
   const steps: readonly {
     left: (one: KnownEntry) => string | undefined
-    right: (one: AnnouncedEntry) => string | undefined
+    right: (one: UsafEntry) => string | undefined
   }[] = [
     { left: one => one.usaf_id ?? undefined, right: one => one.usafId },
     {
@@ -111,10 +108,10 @@ function matchEntries(
 }
 
 /** Two member numbers are two people. */
-const contradict = (known: KnownEntry, entry: AnnouncedEntry): boolean =>
+const contradict = (known: KnownEntry, entry: UsafEntry): boolean =>
   known.usaf_id !== null && entry.usafId !== undefined && known.usaf_id !== entry.usafId
 
-const keyOf = (entry: AnnouncedEntry): string => toNameKey(parsePersonName(entry.name))
+const keyOf = (entry: UsafEntry): string => toNameKey(parsePersonName(entry.name))
 
 const joinKey = (...parts: readonly (string | null | undefined)[]): string =>
   parts.map(part => toFoldedText(part ?? '')).join('|')

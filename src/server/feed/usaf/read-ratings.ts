@@ -10,7 +10,7 @@ import { saveMemberRatings } from '#server/store/people/member-ratings.ts'
 import { listFollowedMembers } from '#server/store/people/usaf-members.ts'
 import { listReadPages, saveReadPages } from '#server/store/sources/source-pages.ts'
 import type { SyncRun, UsafDeps, Write } from './sync-run.ts'
-import { withDesk } from './usaf-sync.ts'
+import { withUsafPages } from './usaf-sync.ts'
 
 const EVERY_MS = 6 * 86_400_000
 const MOST_MEMBERS = 500
@@ -24,7 +24,7 @@ export interface FollowedMember {
 
 /** Reads the ratings of followed fencers with a member number, each about once a week; of nobody else. */
 export const readRatings = (deps: UsafDeps, run: SyncRun): Promise<void> =>
-  withDesk(deps, run, async desk => {
+  withUsafPages(deps, run, async pageReader => {
     const { store, now } = deps
     const members = await listFollowedMembers(store.read)
     const read = await listReadPages(
@@ -39,11 +39,11 @@ export const readRatings = (deps: UsafDeps, run: SyncRun): Promise<void> =>
     let done = 0
     await fewAtOnce(due, deps.width, async member => {
       const place = { kind: 'members', member: member.usafId } as const
-      const page = await desk.read(place)
+      const page = await pageReader.read(place)
       if (page.ok) {
         const reason = await applyMember({ write: run.write, now: now() }, member, page.value)
-        if (reason === undefined) await desk.accept(place)
-        else await desk.refuse(place, reason, page.text)
+        if (reason === undefined) await pageReader.accept(place)
+        else await pageReader.refuse(place, reason, page.text)
       }
       done += 1
       run.progress(done, due.length, 'Members')

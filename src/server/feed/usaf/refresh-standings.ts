@@ -1,12 +1,12 @@
 import type { UsafPlace, UsafPointsCode } from '#connectors/usafencing/addresses/usaf-paths.ts'
-import { toOfficialLines } from '#connectors/usafencing/announced/to-official-lines.ts'
 import type { UsafPointsRow } from '#connectors/usafencing/pages/points-list.ts'
+import { toOfficialLines } from '#connectors/usafencing/tournaments/to-official-lines.ts'
 import type { Category } from '#domain/words/category.ts'
 import { WEAPONS } from '#domain/words/weapon.ts'
 import { applyPoints } from './apply-points.ts'
-import type { PageDesk } from './pages/page-desk.ts'
+import type { UsafPageReader } from './pages/usaf-page-reader.ts'
 import type { SyncRun, UsafDeps } from './sync-run.ts'
-import { withDesk } from './usaf-sync.ts'
+import { withUsafPages } from './usaf-sync.ts'
 
 /** Which page tells the points of which category, and the site's letters for it. */
 export const POINTS_PAGES = [
@@ -32,7 +32,7 @@ interface WholeList {
 
 /** Reads every official list of points. A list that the site does not have is none; one that fails stays as it was. */
 export const refreshStandings = (deps: UsafDeps, run: SyncRun): Promise<void> =>
-  withDesk(deps, run, async desk => {
+  withUsafPages(deps, run, async pageReader => {
     const lists = POINTS_PAGES.flatMap(page =>
       GENDERS.flatMap(gender => WEAPONS.map(weapon => ({ ...page, gender, weapon }))),
     )
@@ -40,7 +40,8 @@ export const refreshStandings = (deps: UsafDeps, run: SyncRun): Promise<void> =>
     for (const [at, { category, kind, letters, gender, weapon }] of lists.entries()) {
       run.progress(at, lists.length, letters)
       const read = { gender, weapon, category: letters }
-      const list = kind === 'points' ? await readPoints(desk, read) : await readRanking(desk, read)
+      const list =
+        kind === 'points' ? await readPoints(pageReader, read) : await readRanking(pageReader, read)
       if (!list) continue
       there += 1
       const { asOf, rows, place, text } = list
@@ -48,41 +49,41 @@ export const refreshStandings = (deps: UsafDeps, run: SyncRun): Promise<void> =>
       const official = { code: { category, gender, weapon }, asOf, lines: toOfficialLines(rows) }
       const outcome = await applyPoints(context, official)
       if (outcome.outcome === 'lost') {
-        if (!(await desk.refuse(place, outcome.reason, text))) continue
+        if (!(await pageReader.refuse(place, outcome.reason, text))) continue
         await applyPoints(context, official, { believe: true })
       }
-      await desk.accept(place)
+      await pageReader.accept(place)
     }
     run.progress(lists.length, lists.length)
     if (there === 0) throw new Error('The site has none of the lists of points.')
   })
 
-async function readPoints(desk: PageDesk, code: UsafPointsCode): Promise<WholeList | undefined> {
+async function readPoints(pageReader: UsafPageReader, code: UsafPointsCode): Promise<WholeList | undefined> {
   const place = { kind: 'points', ...code } as const
-  const read = await desk.read(place)
+  const read = await pageReader.read(place)
   return read.ok ? { ...read.value, place, text: read.text } : undefined
 }
 
 /** All pages of a ranking, or nothing: half a ranking is none. */
-async function readRanking(desk: PageDesk, code: UsafPointsCode): Promise<WholeList | undefined> {
+async function readRanking(pageReader: UsafPageReader, code: UsafPointsCode): Promise<WholeList | undefined> {
   const rows: UsafPointsRow[] = []
   let last = 1
   let total: number | undefined
   let text = ''
   const place = { kind: 'rankings', ...code, page: 1 } as const
   for (let page = 1; page <= last; page += 1) {
-    const read = await desk.read({ ...place, page })
+    const read = await pageReader.read({ ...place, page })
     if (!read.ok) return undefined
     rows.push(...read.value.rows)
     last = read.value.lastPage
     total ??= read.value.total
     if (page === 1) text = read.text
-    else await desk.accept({ ...place, page })
+    else await pageReader.accept({ ...place, page })
   }
   // A category that the site does not rank has an empty list.
   if (rows.length === 0) return undefined
   if (total !== undefined && total !== rows.length) {
-    await desk.refuse(place, `The ranking holds ${rows.length} of ${total}.`, text)
+    await pageReader.refuse(place, `The ranking holds ${rows.length} of ${total}.`, text)
     return undefined
   }
   return { asOf: undefined, rows, place, text }

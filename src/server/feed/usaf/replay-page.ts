@@ -1,18 +1,18 @@
 import { parseUsafPath, type UsafPlace } from '#connectors/usafencing/addresses/usaf-paths.ts'
-import { toAnnouncedEntries } from '#connectors/usafencing/announced/to-announced-entries.ts'
-import { toAnnouncedTournament } from '#connectors/usafencing/announced/to-announced-tournament.ts'
-import { toOfficialLines } from '#connectors/usafencing/announced/to-official-lines.ts'
 import { USAF_SOURCE } from '#connectors/usafencing/asking/usaf-client.ts'
 import { parseUsafPage } from '#connectors/usafencing/asking/usaf-pages.ts'
+import { toOfficialLines } from '#connectors/usafencing/tournaments/to-official-lines.ts'
+import { toUsafEntries } from '#connectors/usafencing/tournaments/to-usaf-entries.ts'
+import { toUsafTournament } from '#connectors/usafencing/tournaments/to-usaf-tournament.ts'
 import { PeopleIndex } from '#server/feed/identity/people-index.ts'
 import { hashPage } from '#server/feed/sources/hash-page.ts'
 import { writeTo } from '#server/feed/sources/write.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { findMember } from '#server/store/people/usaf-members.ts'
-import { findAnnouncedEvent } from '#server/store/sources/announced-events.ts'
 import type { KeptPage } from '#server/store/sources/quarantine.ts'
 import { findResultPage } from '#server/store/sources/result-pages.ts'
 import { listReadPages, saveReadPages } from '#server/store/sources/source-pages.ts'
+import { findUsafEventId } from '#server/store/sources/usaf-events.ts'
 import { applyEntries } from './apply-entries.ts'
 import { applyPoints } from './apply-points.ts'
 import { applyResults } from './apply-results.ts'
@@ -77,7 +77,7 @@ async function isReadSince(store: Store, place: UsafPlace, seenAt: number): Prom
 async function replayList({ store, siteUrl }: ReplayDeps, page: Kept): Promise<string | undefined> {
   const read = parseUsafPage('search', page.text)
   if (!read.ok) return read.reason
-  const lines = read.value.rows.map(toAnnouncedTournament)
+  const lines = read.value.rows.map(toUsafTournament)
   const since = await listReadPages(
     store.read,
     USAF_SOURCE,
@@ -96,10 +96,10 @@ async function replayEntrants(
 ): Promise<string | undefined> {
   const read = parseUsafPage('entrants', page.text)
   if (!read.ok) return read.reason
-  const id = await findAnnouncedEvent(store.read, place.eventId)
+  const id = await findUsafEventId(store.read, place.eventId)
   if (id === undefined) return 'The event is not known.'
   const people = await PeopleIndex.open(store, [], makeId)
-  const list = toAnnouncedEntries(read.value)
+  const list = toUsafEntries(read.value)
   const event = { id, usafId: place.eventId }
   const { outcome } = await applyEntries(
     { store, write: writeTo(store), now: page.seenAt, people },

@@ -1,20 +1,20 @@
 import { formatUsafPath } from '#connectors/usafencing/addresses/usaf-paths.ts'
 import { USAF_SOURCE } from '#connectors/usafencing/asking/usaf-client.ts'
-import type { AnnouncedTournament } from '#contract/sources/announced.ts'
+import type { UsafTournament } from '#contract/sources/usaf-tournament.ts'
 import { findSameTournament, type PlacedTournament } from '#domain/same-tournament/find-same-tournament.ts'
 import { addDays } from '#domain/time/day.ts'
 import { findNamedTypes, formatTypes, type TournamentType } from '#domain/words/tournament-type.ts'
 import { hashPage } from '#server/feed/sources/hash-page.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { type SaidPlan, saveSaidPlans } from '#server/store/provenance/plan-said.ts'
+import { type AttributionPlan, saveAttributionPlans } from '#server/store/provenance/plan-attributions.ts'
 import { inChunks } from '#server/store/rows/in-chunks.ts'
-import {
-  findAnnounced,
-  type ListedTournament,
-  listUnannounced,
-  saveListedTournament,
-} from '#server/store/sources/announced-tournaments.ts'
 import { listReadPages, saveReadPages } from '#server/store/sources/source-pages.ts'
+import {
+  findUsafRecord,
+  listMissingAtUsaf,
+  saveUsafListLine,
+  type UsafListLine,
+} from '#server/store/sources/usaf-tournaments.ts'
 import type { Write } from './sync-run.ts'
 
 export interface ListContext {
@@ -37,10 +37,7 @@ const LOOKED_AT = 100
 const AT_ONCE = 20
 
 /** Writes lines of the list that say something new. Answers the ids of USA Fencing whose line did. */
-export async function saveList(
-  context: ListContext,
-  lines: Iterable<AnnouncedTournament>,
-): Promise<Set<string>> {
+export async function saveList(context: ListContext, lines: Iterable<UsafTournament>): Promise<Set<string>> {
   const joinable = new Joinable(context.store)
   const changed = new Set<string>()
   for (const portion of toPortions(lines, LOOKED_AT)) {
@@ -63,13 +60,13 @@ function* toPortions<Item>(items: Iterable<Item>, size: number): Generator<Item[
 
 async function savePortion(
   context: ListContext,
-  lines: readonly AnnouncedTournament[],
+  lines: readonly UsafTournament[],
   joinable: Joinable,
 ): Promise<Set<string>> {
   const { store, write, now, types, force } = context
   const ids = lines.map(line => line.usafId)
   const before = await listReadPages(store.read, USAF_SOURCE, 'line', ids)
-  const known = await findAnnounced(store.read, ids)
+  const known = await findUsafRecord(store.read, ids)
   const fresh = lines.flatMap(line => {
     const hash = hashPage(line)
     const saysNew = before.get(line.usafId)?.hash !== hash
@@ -78,20 +75,20 @@ async function savePortion(
   })
   const changed = new Set<string>()
   for (const some of inChunks(fresh, AT_ONCE)) {
-    const prepared: ListedTournament[] = []
+    const prepared: UsafListLine[] = []
     for (const { line } of some) {
       const isNew = !known.has(line.usafId)
       const joins = isNew ? await joinable.take(line) : undefined
       prepared.push(toListed(line, context, { joins, isNew }))
     }
     await write(async tx => {
-      const plans: SaidPlan[] = []
+      const plans: AttributionPlan[] = []
       for (const listed of prepared) {
-        const { outcome, said } = await saveListedTournament(tx, listed, now)
+        const { outcome, said } = await saveUsafListLine(tx, listed, now)
         if (outcome !== 'same') changed.add(listed.usafId)
         plans.push(said)
       }
-      await saveSaidPlans(tx, plans, now)
+      await saveAttributionPlans(tx, plans, now)
       const read = some.filter(one => one.saysNew)
       for (const { line } of read) changed.add(line.usafId)
       const pages = read.map(({ line, hash }) => ({ id: line.usafId, hash, readAt: now }))
@@ -102,10 +99,10 @@ async function savePortion(
 }
 
 function toListed(
-  line: AnnouncedTournament,
+  line: UsafTournament,
   { siteUrl, types }: ListContext,
   { joins, isNew }: { joins: string | undefined; isNew: boolean },
-): ListedTournament {
+): UsafListLine {
   const told = types?.get(line.usafId)
   const type =
     told !== undefined || isNew ? formatTypes([...(told ?? []), ...findNamedTypes(line.name)]) : undefined
@@ -122,7 +119,7 @@ class Joinable {
     this.#store = store
   }
 
-  async take(line: AnnouncedTournament): Promise<string | undefined> {
+  async take(line: UsafTournament): Promise<string | undefined> {
     this.#free ??= await this.#load(line.startDay)
     const same = findSameTournament(line, [...this.#free.values()])
     if (same) this.#free.delete(same.id)
@@ -131,7 +128,7 @@ class Joinable {
 
   /** The list goes by days: nothing behind its first line is much older. */
   async #load(firstDay: string): Promise<Map<string, PlacedTournament & { readonly id: string }>> {
-    const rows = await listUnannounced(this.#store.read, addDays(firstDay, -LONGEST_DAYS))
+    const rows = await listMissingAtUsaf(this.#store.read, addDays(firstDay, -LONGEST_DAYS))
     return new Map(
       rows.map(({ start_day: startDay, end_day: endDay, ...rest }) => [
         rest.id,

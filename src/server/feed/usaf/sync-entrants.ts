@@ -1,7 +1,7 @@
 import { formatUsafPath } from '#connectors/usafencing/addresses/usaf-paths.ts'
-import { findContested, toAnnouncedEntries } from '#connectors/usafencing/announced/to-announced-entries.ts'
 import { USAF_SOURCE } from '#connectors/usafencing/asking/usaf-client.ts'
 import type { UsafEntrant } from '#connectors/usafencing/pages/parse-entrants.ts'
+import { findContested, toUsafEntries } from '#connectors/usafencing/tournaments/to-usaf-entries.ts'
 import { addDays } from '#domain/time/day.ts'
 import { toUtcDay } from '#domain/time/utc-day.ts'
 import { PeopleIndex } from '#server/feed/identity/people-index.ts'
@@ -13,7 +13,7 @@ import { listReadPages } from '#server/store/sources/source-pages.ts'
 import { applyEntries, type EntriesOutcome } from './apply-entries.ts'
 import { mattersTo } from './matters-to.ts'
 import { type DueInput, isDue, sortByUrgency } from './pages/due-pages.ts'
-import type { PageDesk } from './pages/page-desk.ts'
+import type { UsafPageReader } from './pages/usaf-page-reader.ts'
 import type { SyncRun, UsafDeps } from './sync-run.ts'
 
 /** Lists of one run: one request each, and only for events that followers may look at. */
@@ -26,7 +26,7 @@ const EVENTS_OF_AN_INDEX = 500
 type DueList = DueInput & { readonly event: EntrantPage }
 
 /** Reads the entrants of events that matter to followers, the most pressing first. */
-export async function syncEntrants(deps: UsafDeps, desk: PageDesk, run: SyncRun): Promise<void> {
+export async function syncEntrants(deps: UsafDeps, pageReader: UsafPageReader, run: SyncRun): Promise<void> {
   const due = await listDueLists(deps)
   const people = openPeople(deps)
   let done = 0
@@ -34,13 +34,13 @@ export async function syncEntrants(deps: UsafDeps, desk: PageDesk, run: SyncRun)
   let turn = Promise.resolve()
   await fewAtOnce(due, deps.width, async ({ event }) => {
     const place = { kind: 'entrants', id: event.tournamentUsafId, eventId: event.usafId } as const
-    const read = await desk.read(place)
+    const read = await pageReader.read(place)
     if (read.ok) {
       // Lists are fetched side by side and taken in one by one: the same people stand in several.
-      const mine = turn.then(() => takeIn({ deps, desk, people, run }, { place, event, ...read }))
+      const mine = turn.then(() => takeIn({ deps, pageReader, people, run }, { place, event, ...read }))
       turn = mine.catch(() => {})
       await mine
-    } else if (read.missing) desk.noteMissing(place)
+    } else if (read.missing) pageReader.noteMissing(place)
     done += 1
     run.progress(done, due.length, 'Entrants')
   })
@@ -108,13 +108,13 @@ interface ListRead {
 
 interface Taking {
   readonly deps: UsafDeps
-  readonly desk: PageDesk
+  readonly pageReader: UsafPageReader
   readonly people: People
   readonly run: SyncRun
 }
 
 async function takeIn(
-  { deps, desk, people, run }: Taking,
+  { deps, pageReader, people, run }: Taking,
   { place, event, value, text }: ListRead,
 ): Promise<void> {
   const contested = findContested(value)
@@ -122,7 +122,7 @@ async function takeIn(
     run.remark?.(
       `Under member number ${member} stand ${names.join(' and ')} in ${formatUsafPath(place)}: neither was taken for that member`,
     )
-  const list = toAnnouncedEntries(value, contested)
+  const list = toUsafEntries(value, contested)
   const apply = async (believe: boolean): Promise<EntriesOutcome> => {
     const { store, now } = deps
     const context = { store, write: run.write, now: now(), people: await people.index() }
@@ -137,8 +137,8 @@ async function takeIn(
     })
   const outcome = await applyTwice(false)
   if (outcome.outcome === 'lost') {
-    if (!(await desk.refuse(place, outcome.reason, text))) return
+    if (!(await pageReader.refuse(place, outcome.reason, text))) return
     await applyTwice(true)
   }
-  await desk.accept(place)
+  await pageReader.accept(place)
 }

@@ -1,12 +1,12 @@
 import type { UsafListKind } from '#connectors/usafencing/addresses/usaf-paths.ts'
-import { toAnnouncedTournament } from '#connectors/usafencing/announced/to-announced-tournament.ts'
 import { USAF_SOURCE } from '#connectors/usafencing/asking/usaf-client.ts'
-import type { AnnouncedTournament } from '#contract/sources/announced.ts'
+import { toUsafTournament } from '#connectors/usafencing/tournaments/to-usaf-tournament.ts'
+import type { UsafTournament } from '#contract/sources/usaf-tournament.ts'
 import type { TournamentType } from '#domain/words/tournament-type.ts'
-import { findAnnounced } from '#server/store/sources/announced-tournaments.ts'
 import { listReadPages, saveReadPages } from '#server/store/sources/source-pages.ts'
-import type { PageDesk } from './pages/page-desk.ts'
+import { findUsafRecord } from '#server/store/sources/usaf-tournaments.ts'
 import { type ReadList, readList } from './pages/read-list.ts'
+import type { UsafPageReader } from './pages/usaf-page-reader.ts'
 import { saveList } from './save-list.ts'
 import type { SyncRun, UsafDeps } from './sync-run.ts'
 
@@ -30,12 +30,12 @@ const TYPES_EVERY_MS = 20 * 3_600_000
 /** Reads the list of tournaments and writes what is new in it. */
 export async function syncList(
   deps: UsafDeps,
-  desk: PageDesk,
+  pageReader: UsafPageReader,
   run: SyncRun,
 ): Promise<{ list: ReadList; changed: ReadonlySet<string> }> {
   const { store, siteUrl, now } = deps
-  const list = await readList(desk, 'all', page => run.progress(page, 0, 'List'))
-  const types = await readTypes(deps, desk, run, list)
+  const list = await readList(pageReader, 'all', page => run.progress(page, 0, 'List'))
+  const types = await readTypes(deps, pageReader, run, list)
   const lines = toLines(list)
   const { signal, write, forceListRefresh: force } = run
   const context = { store, write, siteUrl, now: now(), signal, types, force }
@@ -43,17 +43,17 @@ export async function syncList(
 }
 
 /** One by one as they are wanted: thousands at once would hold up requests. */
-function* toLines({ rows }: ReadList): Generator<AnnouncedTournament> {
-  for (const row of rows.values()) yield toAnnouncedTournament(row)
+function* toLines({ rows }: ReadList): Generator<UsafTournament> {
+  for (const row of rows.values()) yield toUsafTournament(row)
 }
 
 async function readTypes(
   { store, now }: UsafDeps,
-  desk: PageDesk,
+  pageReader: UsafPageReader,
   run: SyncRun,
   list: ReadList,
 ): Promise<Map<string, Set<TournamentType>> | undefined> {
-  const known = await findAnnounced(store.read, [...list.rows.keys()])
+  const known = await findUsafRecord(store.read, [...list.rows.keys()])
   const isTyped = [...list.rows.keys()].every(id => known.get(id)?.type != null)
   const last = (await listReadPages(store.read, USAF_SOURCE, 'types', ['all'])).get('all')
   const isRecent = last !== undefined && now() - last.readAt < TYPES_EVERY_MS
@@ -61,7 +61,7 @@ async function readTypes(
   const types = new Map([...list.rows.keys()].map(id => [id, new Set<TournamentType>()]))
   let whole = true
   for (const [kind, type] of Object.entries(TYPE_LISTS) as [keyof typeof TYPE_LISTS, TournamentType][]) {
-    const own = await readList(desk, kind, page => run.progress(page, 0, `List ${type}`))
+    const own = await readList(pageReader, kind, page => run.progress(page, 0, `List ${type}`))
     whole &&= own.whole
     for (const id of own.rows.keys()) types.get(id)?.add(type)
   }

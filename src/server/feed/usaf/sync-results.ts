@@ -4,13 +4,13 @@ import { toUtcDay } from '#domain/time/utc-day.ts'
 import { listDueResults } from '#server/feed/calendars/results/due-results.ts'
 import { PeopleIndex } from '#server/feed/identity/people-index.ts'
 import { hashPage } from '#server/feed/sources/hash-page.ts'
-import type { ListedRun } from '#server/feed/sources/listed-run.ts'
+import type { SourceRun } from '#server/feed/sources/source-run.ts'
 import { listResultPages, type ResultPage } from '#server/store/sources/result-pages.ts'
 import { saveReadPages } from '#server/store/sources/source-pages.ts'
 import { applyResults } from './apply-results.ts'
-import type { PageDesk } from './pages/page-desk.ts'
+import type { UsafPageReader } from './pages/usaf-page-reader.ts'
 import type { UsafDeps } from './sync-run.ts'
-import { withDesk } from './usaf-sync.ts'
+import { withUsafPages } from './usaf-sync.ts'
 
 /** What was not there for so long is not asked for any more. */
 const DAYS_BACK = 60
@@ -23,8 +23,8 @@ const REFUSED = 'refused'
  * Reads the results of USA Fencing's events that are over, where a link on the event's card leads: one request each. Without
  * a link nothing is asked.
  */
-export const syncUsafResults = (deps: UsafDeps, run: ListedRun): Promise<void> =>
-  withDesk(deps, run, async desk => {
+export const syncUsafResults = (deps: UsafDeps, run: SourceRun): Promise<void> =>
+  withUsafPages(deps, run, async pageReader => {
     const { store, now, makeId } = deps
     const today = toUtcDay(now())
     const pages = await listResultPages(store.read, { from: addDays(today, -DAYS_BACK), before: today })
@@ -34,7 +34,7 @@ export const syncUsafResults = (deps: UsafDeps, run: ListedRun): Promise<void> =
     let events = 0
     for (const [at, page] of due.slice(0, MOST_PAGES).entries()) {
       run.progress(at, due.length, 'Results')
-      events += await readPage({ deps, run, desk, people }, page)
+      events += await readPage({ deps, run, pageReader, people }, page)
     }
     if (events > 0) run.remark(`${events} events`)
     if (due.length > MOST_PAGES) run.remark(`${due.length - MOST_PAGES} wait for the next run`)
@@ -42,13 +42,13 @@ export const syncUsafResults = (deps: UsafDeps, run: ListedRun): Promise<void> =
 
 interface Reading {
   readonly deps: UsafDeps
-  readonly run: ListedRun
-  readonly desk: PageDesk
+  readonly run: SourceRun
+  readonly pageReader: UsafPageReader
   readonly people: PeopleIndex
 }
 
 /** Reads one page and takes it in. Answers how many events were. */
-async function readPage({ deps, run, desk, people }: Reading, page: ResultPage): Promise<number> {
+async function readPage({ deps, run, pageReader, people }: Reading, page: ResultPage): Promise<number> {
   const { store, now, siteUrl } = deps
   const place = { kind: 'results', path: page.path } as const
   const before = page.asked?.hash ?? ''
@@ -56,7 +56,7 @@ async function readPage({ deps, run, desk, people }: Reading, page: ResultPage):
   const readAt = now()
   const note = (hash: string): Promise<void> =>
     run.write(tx => saveReadPages(tx, USAF_SOURCE, 'results', [{ id: page.key, hash, readAt }]))
-  const read = await desk.read(place)
+  const read = await pageReader.read(place)
   if (!read.ok) {
     // What is not there, or cannot be read, will hardly be otherwise in an hour.
     if (read.missing || read.unread) await note(before)
@@ -64,14 +64,14 @@ async function readPage({ deps, run, desk, people }: Reading, page: ResultPage):
   }
   const hash = hashPage(read.value)
   if (hash === before) {
-    await desk.accept(place)
+    await pageReader.accept(place)
     await note(hash)
     return 0
   }
   const context = { store, write: run.write, now: now(), people, siteUrl }
   const { imported, refused } = await applyResults(context, page, read.value)
-  if (refused === undefined) await desk.accept(place)
-  else await desk.refuse(place, refused, read.text)
+  if (refused === undefined) await pageReader.accept(place)
+  else await pageReader.refuse(place, refused, read.text)
   // A page that is refused again is to be told again.
   await note(refused === undefined ? hash : before || REFUSED)
   return imported

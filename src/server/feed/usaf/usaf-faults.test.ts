@@ -11,7 +11,11 @@ import type { SyncRun, Write } from './sync-run.ts'
 
 const START = Date.UTC(2026, 10, 21, 12)
 const QUICK = {
-  ...{ count: 5_000, intervalMs: 1_000, concurrency: 4, jitterMs: 0, attempts: 2 },
+  count: 5_000,
+  intervalMs: 1_000,
+  concurrency: 4,
+  jitterMs: 0,
+  attempts: 2,
   sleep: async () => {},
 }
 

@@ -13,7 +13,11 @@ import type { SyncRun } from './sync-run.ts'
 
 const START = Date.UTC(2026, 10, 21, 12)
 const QUICK = {
-  ...{ count: 5_000, intervalMs: 1_000, concurrency: 2, jitterMs: 0, attempts: 1 },
+  count: 5_000,
+  intervalMs: 1_000,
+  concurrency: 2,
+  jitterMs: 0,
+  attempts: 1,
   sleep: async () => {},
 }
 

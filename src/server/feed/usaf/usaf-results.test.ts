@@ -34,7 +34,11 @@ const BEFORE = Date.UTC(2026, 10, 10, 12)
 const AFTER = Date.UTC(2026, 10, 16, 12)
 const FROM = '2026-11-16'
 const QUICK = {
-  ...{ count: 5_000, intervalMs: 1_000, concurrency: 4, jitterMs: 0, attempts: 1 },
+  count: 5_000,
+  intervalMs: 1_000,
+  concurrency: 4,
+  jitterMs: 0,
+  attempts: 1,
   sleep: async () => {},
 }
 const FOIL = '901'
@@ -49,17 +53,26 @@ const entrants = (gender: 'Female' | 'Male', count: number): UsafEntrantPlan[] =
 const WOMEN = entrants('Female', 12)
 const MEN = entrants('Male', 5)
 const CUP: UsafTournamentPlan = {
-  ...{ id: '900', name: 'Timber Falls ROC', city: 'Timber Falls' },
+  id: '900',
+  name: 'Timber Falls ROC',
+  city: 'Timber Falls',
   types: ['ROC'],
   state: 'WA',
-  ...{ startDay: '2026-11-14', endDay: '2026-11-15', opens: '2026-09-01', entryDeadline: '2026-11-01' },
+  startDay: '2026-11-14',
+  endDay: '2026-11-15',
+  opens: '2026-09-01',
+  entryDeadline: '2026-11-01',
   events: () => [
     {
-      ...{ id: FOIL, day: '2026-11-14', ...toWords({ category: 'y14', gender: 'womens', weapon: 'foil' }) },
+      id: FOIL,
+      day: '2026-11-14',
+      ...toWords({ category: 'y14', gender: 'womens', weapon: 'foil' }),
       entrants: () => WOMEN,
     },
     {
-      ...{ id: SABRE, day: '2026-11-15', ...toWords({ category: 'cadet', gender: 'mens', weapon: 'sabre' }) },
+      id: SABRE,
+      day: '2026-11-15',
+      ...toWords({ category: 'cadet', gender: 'mens', weapon: 'sabre' }),
       entrants: () => MEN,
     },
   ],
@@ -98,7 +111,10 @@ describe.each(await testEngines())('results at USA Fencing on $name', ({ open })
     const remarks: string[] = []
     const write: Write = work => opened.store.write.transaction().execute(work)
     const context = {
-      ...{ forceListRefresh: false, signal: new AbortController().signal, write, progress: () => {} },
+      forceListRefresh: false,
+      signal: new AbortController().signal,
+      write,
+      progress: () => {},
       remark: (text: string) => void remarks.push(text),
     }
     const tasks = {
@@ -434,7 +450,13 @@ describe.each(await testEngines())('results at USA Fencing on $name', ({ open })
     const fencers = [{ id: 'a', name: 'ROE, Al', place: 1 }]
     const after = { ...frame, status: 'Finished' as const, fencers }
     await publish(opened.store, {
-      ...{ before, after, flags: [], source: 'ftl', voice: { source: 'ftl' }, running: false, now: clock },
+      before,
+      after,
+      flags: [],
+      source: 'ftl',
+      sourceRef: { source: 'ftl' },
+      running: false,
+      now: clock,
     })
     const known = await dump()
     fake.requests.reset()

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { toInventedMember } from '#fakes/usafencing/script/invented-members.ts'
-import { toWords } from '#fakes/usafencing/script/to-usaf-season.ts'
-import type { UsafEntrantPlan, UsafTournamentPlan } from '#fakes/usafencing/script/usaf-plan.ts'
+import type { UsafTournamentPlan } from '#fakes/usafencing/script/usaf-plan.ts'
 import { type FakeUsaf, startFakeUsaf } from '#fakes/usafencing/start-fake-usaf.ts'
 import { addUser } from '#server/store/accounts/users.ts'
 import { claimEntry } from '#server/store/entries/entry-claims.ts'
@@ -11,6 +9,11 @@ import { listSourceHealth } from '#server/store/sources/source-health.ts'
 import { saveCorrection } from '#server/store/tournaments/admin-tournaments.ts'
 import { listScheduleTournaments } from '#server/store/tournaments/schedule.ts'
 import { findTournamentSources } from '#server/store/tournaments/tournament-sources.ts'
+import {
+  usafCup as cup,
+  usafEntrant as entrant,
+  usafEntrants as list,
+} from '#tools/testing/invented/usaf-cup.ts'
 import { listRegistrationChanges } from '#tools/testing/rows/list-registration-changes.ts'
 import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
 import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
@@ -20,50 +23,11 @@ import type { SyncRun } from './sync-run.ts'
 const START = Date.UTC(2026, 10, 21, 12)
 const HOUR = 3_600_000
 const QUICK = {
-  ...{ count: 5_000, intervalMs: 1_000, concurrency: 4, jitterMs: 0 },
+  count: 5_000,
+  intervalMs: 1_000,
+  concurrency: 4,
+  jitterMs: 0,
   sleep: async () => {},
-}
-
-const entrant = (nth: number, more: Partial<UsafEntrantPlan> = {}): UsafEntrantPlan => ({
-  ...toInventedMember('usaf', 'Female', nth),
-  status: 'approved',
-  ...more,
-})
-const list = (count: number): UsafEntrantPlan[] => Array.from({ length: count }, (_, nth) => entrant(nth))
-
-const cup = (more: Partial<UsafTournamentPlan> = {}): UsafTournamentPlan => {
-  const events = [
-    {
-      id: '901',
-      ...toWords({ category: 'y14', gender: 'womens', weapon: 'foil' }),
-      day: '2026-12-19',
-      time: '8:00am',
-      capacity: 12,
-      possible: 'C1',
-      entrants: () => list(10),
-    },
-    {
-      id: '902',
-      ...toWords({ category: 'cadet', gender: 'mens', weapon: 'sabre' }),
-      day: '2026-12-20',
-      entrants: () => list(3),
-    },
-  ]
-  return {
-    id: '900',
-    name: 'Timber Falls ROC & RYC',
-    types: ['ROC'],
-    venue: 'Hall, West Wing',
-    city: 'Timber Falls',
-    state: 'WA',
-    startDay: '2026-12-19',
-    endDay: '2026-12-20',
-    opens: '2026-10-01',
-    entryDeadline: '2026-12-01',
-    withdrawal: '2026-12-10',
-    events: () => events,
-    ...more,
-  }
 }
 
 describe.each(await testEngines())('sync of USA Fencing on $name', ({ open }) => {
@@ -403,11 +367,20 @@ describe.each(await testEngines())('sync of USA Fencing on $name', ({ open }) =>
     const row = { name: 'Timber Falls ROC / RYC', start_day: '2026-12-19', end_day: '2026-12-20' }
     await saveTournamentRow(opened.store, { id: 'ftl-1', ...row, city: 'Timber Falls, WA', ftl_id: 'AA' })
     await saveEventRow(opened.store, {
-      ...{ id: 'ftl-e', tournament_id: 'ftl-1', name: 'Y14WF', ftl_id: 'EE' },
-      ...{ category: 'y14', gender: 'womens', weapon: 'foil', start_time: '09:00' },
+      id: 'ftl-e',
+      tournament_id: 'ftl-1',
+      name: 'Y14WF',
+      ftl_id: 'EE',
+      category: 'y14',
+      gender: 'womens',
+      weapon: 'foil',
+      start_time: '09:00',
     })
     await saveTournamentRow(opened.store, {
-      ...{ id: 'other', name: 'Harbor Open', start_day: '2026-12-19', end_day: '2026-12-20' },
+      id: 'other',
+      name: 'Harbor Open',
+      start_day: '2026-12-19',
+      end_day: '2026-12-20',
       city: 'Timber Falls, WA',
     })
     await sync()

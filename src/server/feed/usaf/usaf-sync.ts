@@ -1,5 +1,6 @@
-import { PageDesk, SourceAway } from './pages/page-desk.ts'
+import { withLedger } from '#server/feed/sources/with-ledger.ts'
 import { syncPages } from './pages/sync-pages.ts'
+import { UsafPageReader } from './pages/usaf-page-reader.ts'
 import { syncEntrants } from './sync-entrants.ts'
 import { syncList } from './sync-list.ts'
 import type { SyncRun, UsafDeps } from './sync-run.ts'
@@ -9,31 +10,20 @@ import type { SyncRun, UsafDeps } from './sync-run.ts'
  * the end it throws what went wrong, for the history of the task.
  */
 export const syncUsaf = (deps: UsafDeps, run: SyncRun): Promise<void> =>
-  withDesk(deps, run, async desk => {
-    const listed = await syncList(deps, desk, run)
-    await syncPages(deps, desk, run, listed)
+  withUsafPages(deps, run, async pageReader => {
+    const listed = await syncList(deps, pageReader, run)
+    await syncPages(deps, pageReader, run, listed)
   })
 
 /** One run over the entrants of events that matter to somebody. */
 export const syncUsafEntrants = (deps: UsafDeps, run: SyncRun): Promise<void> =>
-  withDesk(deps, run, desk => syncEntrants(deps, desk, run))
+  withUsafPages(deps, run, pageReader => syncEntrants(deps, pageReader, run))
 
 /** Runs work that reads pages, and throws at its end what went wrong on the way. */
-export async function withDesk(
+export async function withUsafPages(
   { store, client, now }: UsafDeps,
   { signal }: Pick<SyncRun, 'signal'>,
-  work: (desk: PageDesk) => Promise<void>,
+  work: (pageReader: UsafPageReader) => Promise<void>,
 ): Promise<void> {
-  const desk = await PageDesk.open({ store, client, now, signal })
-  try {
-    await work(desk)
-  } catch (error) {
-    const failures = desk.tellFailures()
-    if (error instanceof SourceAway && failures !== undefined) throw new Error(`${error.message} ${failures}`)
-    throw error
-  } finally {
-    await desk.close()
-  }
-  const failures = desk.tellFailures()
-  if (failures !== undefined) throw new Error(failures)
+  await withLedger(await UsafPageReader.open({ store, client, now, signal }), work)
 }

@@ -57,7 +57,9 @@ function pack(html: string): SentBytes {
   const plain = Buffer.from(html)
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   return {
-    ...{ etag: `"${hash}"`, gzip: gzipSync(plain), brotli: brotliCompressSync(plain) },
+    etag: `"${hash}"`,
+    gzip: gzipSync(plain),
+    brotli: brotliCompressSync(plain),
     plain: () => plain,
   }
 }

@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Role } from '#contract/accounts/user.ts'
-import type { ListedUser } from '#contract/routes/admin-people-routes.ts'
+import type { AdminUser } from '#contract/routes/admin-people-routes.ts'
 import type { Database } from '#server/store/schema/database.ts'
 import { releaseLease, takeLease } from '#server/store/tasks/leases.ts'
 
 /** All accounts by username, with the last time each was in use. */
-export async function listUsers(db: Kysely<Database>): Promise<ListedUser[]> {
+export async function listUsers(db: Kysely<Database>): Promise<AdminUser[]> {
   const rows = await db
     .selectFrom('app_user')
     .leftJoin('session', 'session.user_id', 'app_user.id')

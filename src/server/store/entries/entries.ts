@@ -35,7 +35,11 @@ export async function hasOtherEntries(
     .execute()
   const before = known.map(row => [row.entry_id, row.name, row.club, row.country, row.rating])
   const after = fencers.map(({ id, name, club, country, rating }) => [
-    ...[id, name, club ?? null, country ?? null, rating ?? null],
+    id,
+    name,
+    club ?? null,
+    country ?? null,
+    rating ?? null,
   ])
   return JSON.stringify(before.sort()) !== JSON.stringify(after.sort())
 }

@@ -22,7 +22,9 @@ describe.each(await testEngines())('news of registrations on $name', ({ open }) 
     const event = (tournament_id: string, id: string, more: object = {}) =>
       saveEventRow(store, { id, tournament_id, name: id, total_spots: 20, registered: 18, ...more })
     const days = (opens: string, late: string, closes: string) => ({
-      ...{ registration_opens: opens, registration_late: late, registration_closes: closes },
+      registration_opens: opens,
+      registration_late: late,
+      registration_closes: closes,
     })
     const change = (
       event: string,
@@ -62,7 +64,8 @@ describe.each(await testEngines())('news of registrations on $name', ({ open }) 
     await tournament('gone', { ...days('2026-11-20', '2026-12-01', '2026-12-03'), gone_at: 1 })
     await tournament('over', {
       ...days('2026-11-01', '2026-11-05', '2026-11-20'),
-      ...{ start_day: '2026-11-20', end_day: '2026-11-20' },
+      start_day: '2026-11-20',
+      end_day: '2026-11-20',
     })
     await tournament('islands', {
       ...days('2026-11-21', '2026-12-01', '2026-12-03'),

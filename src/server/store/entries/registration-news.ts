@@ -13,9 +13,9 @@ import {
   isToCome,
   type NewsEventRow,
   type NewsTournamentRow,
-  type Told,
-  toTold,
-} from './told-tournaments.ts'
+  type TournamentWithNews,
+  toTournamentsWithNews,
+} from './tournaments-with-news.ts'
 
 type NewsTournament = RegistrationNews['tournaments'][number]
 
@@ -60,7 +60,7 @@ export function* registrationNews(since: number, now: number): Question<Registra
     order by start_day, name_key, id
     limit ${MOST_TOURNAMENTS}
   `
-  const told = toTold([...turning, ...changes], changes, { since, now })
+  const told = toTournamentsWithNews([...turning, ...changes], changes, { since, now })
   const shown = told.slice(0, MOST_TOLD)
   const events = yield* rowsOf<NewsEventRow>`
     select event.tournament_id, event.id, event.name, event.category, event.gender, event.weapon, event.team,
@@ -85,7 +85,7 @@ export function* registrationNews(since: number, now: number): Question<Registra
 }
 
 function toNews(
-  { row, today, window, ahead, seen, spots }: Told,
+  { row, today, window, ahead, seen, spots }: TournamentWithNews,
   all: readonly NewsEventRow[] = seen,
 ): NewsTournament {
   const isOfSpots = window === null && ahead === null

@@ -16,7 +16,10 @@ describe.each(await testEngines())('awaited names on $name', ({ open }) => {
     const { store } = opened
     for (const id of ['nora', 'otto', 'root'])
       await addUser(store.write, {
-        ...{ id, username: id, passwordHash: 'h', now: NOW },
+        id,
+        username: id,
+        passwordHash: 'h',
+        now: NOW,
         role: id === 'root' ? 'admin' : 'user',
       })
   })

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import { toEntryRows } from '#server/store/entries/entries.ts'
-import { toSaidRow, type Voice } from '#server/store/provenance/said.ts'
+import { type SourceRef, toAttributionRow } from '#server/store/provenance/attributions.ts'
 import type { Engine } from '#server/store/rows/column-types.ts'
 import type { Database } from '#server/store/schema/database.ts'
 import { insertRows } from '#server/store/schema/insert-rows.ts'
@@ -14,7 +14,7 @@ export interface FreshEvent {
   /** Its JSON in gzip. */
   readonly document: Uint8Array
   /** Who says so. */
-  readonly voice: Voice
+  readonly sourceRef: SourceRef
 }
 
 /** Writes the first version of events: table by table, since many rows of one shape go quickest. */
@@ -50,14 +50,14 @@ export async function saveFreshEvents(
   )
 }
 
-function toSaidRows({ event, voice }: FreshEvent, bouts: number) {
+function toSaidRows({ event, sourceRef }: FreshEvent, bouts: number) {
   const { id, fencers, feed } = event
-  const about = { about: 'event', id, changed: true, ...voice } as const
+  const about = { about: 'event', id, changed: true, ...sourceRef } as const
   const hasResults = bouts > 0 || fencers.some(fencer => fencer.place !== undefined)
   return [
-    ...(event.date === undefined ? [] : [toSaidRow({ ...about, topic: 'schedule' }, feed.changedAt)]),
-    ...(hasResults ? [toSaidRow({ ...about, topic: 'results' }, feed.changedAt)] : []),
-    ...(fencers.length > 0 ? [toSaidRow({ ...about, topic: 'entries' }, feed.changedAt)] : []),
+    ...(event.date === undefined ? [] : [toAttributionRow({ ...about, topic: 'schedule' }, feed.changedAt)]),
+    ...(hasResults ? [toAttributionRow({ ...about, topic: 'results' }, feed.changedAt)] : []),
+    ...(fencers.length > 0 ? [toAttributionRow({ ...about, topic: 'entries' }, feed.changedAt)] : []),
   ]
 }
 

@@ -88,3 +88,9 @@ export const toLiveEventRow = (event: LiveEvent, document: Uint8Array) => ({
 export async function saveLookedAt(db: Kysely<Database>, eventId: string, lookedAt: number): Promise<void> {
   await db.updateTable('live_event').set({ looked_at: lookedAt }).where('event_id', '=', eventId).execute()
 }
+
+/** Whether anything is being fenced. */
+export async function hasLiveEvent(db: Kysely<Database>): Promise<boolean> {
+  const row = await db.selectFrom('event').select('id').where('live', '=', 1).limit(1).executeTakeFirst()
+  return row !== undefined
+}

@@ -65,7 +65,7 @@ async function listNamesakes(db: Kysely<Database>) {
 }
 
 /** Remembers that two records are two people. */
-export async function tellApart(
+export async function markPeopleDistinct(
   db: Kysely<Database>,
   ids: readonly [string, string],
   now: number,
@@ -87,8 +87,8 @@ export async function countFencers(db: Kysely<Database>, ids: readonly string[])
   return count
 }
 
-function toShown({ id, name, usafId, sightings }: KnownPerson): DuplicatePair['left'] {
-  const [own] = sightings
+function toShown({ id, name, usafId, appearances }: KnownPerson): DuplicatePair['left'] {
+  const [own] = appearances
   return {
     id,
     name,
@@ -96,6 +96,6 @@ function toShown({ id, name, usafId, sightings }: KnownPerson): DuplicatePair['l
     country: own?.country ?? null,
     birthYear: own?.birthYear ?? null,
     usafId,
-    events: sightings.length - 1,
+    events: appearances.length - 1,
   }
 }

@@ -8,8 +8,18 @@ const OWN = {
   fencer: ['id', 'name', 'name_key', 'name_block', 'for_followers'],
   tournament: ['id', 'name', 'name_key', 'start_day', 'end_day', 'looked_at', 'gone_at', 'cancelled'],
   event: [
-    ...['id', 'tournament_id', 'position', 'name', 'category', 'gender', 'weapon', 'team'],
-    ...['phase', 'live', 'gone_at', 'letters'],
+    'id',
+    'tournament_id',
+    'position',
+    'name',
+    'category',
+    'gender',
+    'weapon',
+    'team',
+    'phase',
+    'live',
+    'gone_at',
+    'letters',
   ],
 } as const
 

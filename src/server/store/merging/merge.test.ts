@@ -3,13 +3,13 @@ import { inventedEvent, inventedPool } from '#fakes/live/invented-event.ts'
 import { addUser } from '#server/store/accounts/users.ts'
 import { findLiveEvent } from '#server/store/live/live-events.ts'
 import { addFencer, trackFencer } from '#server/store/people/fencers.ts'
+import { saveAttributions } from '#server/store/provenance/attributions.ts'
 import { listFormer, saveFormer } from '#server/store/provenance/former-values.ts'
-import { saveSaid } from '#server/store/provenance/said.ts'
 import type { Database } from '#server/store/schema/database.ts'
 import { publishEvent } from '#tools/testing/rows/publish-event.ts'
 import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
 import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
-import { listDuplicates, tellApart } from './duplicates.ts'
+import { listDuplicates, markPeopleDistinct } from './duplicates.ts'
 import { mergeFencers } from './merge-fencers.ts'
 import { listMerges } from './merge-records.ts'
 import { mergeTournaments } from './merge-tournaments.ts'
@@ -108,7 +108,7 @@ describe.each(await testEngines())('merging on $name', ({ open }) => {
         },
       ])
       .execute()
-    await tellApart(store.write, ['gone', 'third'], NOW)
+    await markPeopleDistinct(store.write, ['gone', 'third'], NOW)
     const before = await dump()
     expect(await listDuplicates(store.read)).toMatchObject([
       { left: { id: 'gone', events: 1 }, right: { id: 'kept' }, evidence: ['rareName'] },
@@ -169,7 +169,7 @@ describe.each(await testEngines())('merging on $name', ({ open }) => {
       ['p2', 'p3'],
       ['p2', 'p4'],
     ])
-    await tellApart(store.write, ['p4', 'p3'], NOW)
+    await markPeopleDistinct(store.write, ['p4', 'p3'], NOW)
     expect(await open()).not.toContainEqual(['p3', 'p4'])
   })
 
@@ -194,7 +194,7 @@ describe.each(await testEngines())('merging on $name', ({ open }) => {
     await saveEventRow(store, { id: 'e-other', tournament_id: 't-live', name: 'Other' })
     const usaf = { source: 'usafencing', changed: true } as const
     const ftl = { source: 'ftl', changed: true } as const
-    await saveSaid(
+    await saveAttributions(
       store.write,
       [
         { about: 'tournament', id: 't-plan', topic: 'dates', ...usaf },

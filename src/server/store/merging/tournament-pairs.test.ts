@@ -5,10 +5,10 @@ import {
   dumpListed,
   fredTournament,
   startListedSources,
-} from '#tools/testing/running/listed-sources.ts'
+} from '#tools/testing/running/calendar-sources.ts'
 import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
 import { mergeTournaments } from './merge-tournaments.ts'
-import { chooseKept, listTournamentPairs, tellTournamentsApart } from './tournament-pairs.ts'
+import { chooseKept, listTournamentPairs, markTournamentsDistinct } from './tournament-pairs.ts'
 import { undoMerge } from './undo-merge.ts'
 
 const TODAY = '2026-11-21'
@@ -22,12 +22,21 @@ describe.each(await testEngines())('tournaments that may be one on $name', ({ op
     opened = await open()
     sources = await startListedSources(opened.store, { tournaments: [LANTERN] })
     await saveTournamentRow(opened.store, {
-      ...{ id: 'ftl-2', name: 'Lantern Winter Cup', ftl_id: 'F2' },
-      ...{ start_day: '2026-12-05', end_day: '2026-12-06' },
+      id: 'ftl-2',
+      name: 'Lantern Winter Cup',
+      ftl_id: 'F2',
+      start_day: '2026-12-05',
+      end_day: '2026-12-06',
     })
     await saveEventRow(opened.store, {
-      ...{ id: 'ftl-e', tournament_id: 'ftl-2', name: 'Mixed Epee', ftl_id: 'E1' },
-      ...{ category: 'senior', gender: 'mixed', weapon: 'epee', day: '2026-12-05' },
+      id: 'ftl-e',
+      tournament_id: 'ftl-2',
+      name: 'Mixed Epee',
+      ftl_id: 'E1',
+      category: 'senior',
+      gender: 'mixed',
+      weapon: 'epee',
+      day: '2026-12-05',
     })
     await sources.run('syncAskfred')
   })
@@ -50,8 +59,8 @@ describe.each(await testEngines())('tournaments that may be one on $name', ({ op
         score: expect.any(Number),
       },
     ])
-    expect(await tellTournamentsApart(opened.store.write, ['ftl-2', listed], 1)).toBe(true)
-    expect(await tellTournamentsApart(opened.store.write, ['ftl-2', 'never-was'], 1)).toBe(false)
+    expect(await markTournamentsDistinct(opened.store.write, ['ftl-2', listed], 1)).toBe(true)
+    expect(await markTournamentsDistinct(opened.store.write, ['ftl-2', 'never-was'], 1)).toBe(false)
     expect(await pairs()).toEqual([])
     expect(await later()).toBe('')
     expect(await pairs()).toEqual([])
@@ -104,8 +113,12 @@ describe.each(await testEngines())('tournaments that may be one on $name', ({ op
 
   test('USA Fencing’s id speaks for one, whatever the names', async () => {
     await saveTournamentRow(opened.store, {
-      ...{ id: 'usaf-7', name: 'Regional Circuit', usaf_id: '7' },
-      ...{ start_day: '2026-12-05', end_day: '2026-12-06', state: 'WA' },
+      id: 'usaf-7',
+      name: 'Regional Circuit',
+      usaf_id: '7',
+      start_day: '2026-12-05',
+      end_day: '2026-12-06',
+      state: 'WA',
     })
     sources.askfred.setTournaments([{ ...LANTERN, usafId: '7' }])
     await later()

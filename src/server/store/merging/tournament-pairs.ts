@@ -39,7 +39,7 @@ export async function listTournamentPairs(db: Kysely<Database>, today: Day): Pro
 }
 
 /** Remembers that two tournaments are two. False when one of them is not there. */
-export async function tellTournamentsApart(
+export async function markTournamentsDistinct(
   db: Kysely<Database>,
   ids: readonly [string, string],
   now: number,

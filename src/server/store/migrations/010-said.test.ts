@@ -24,7 +24,10 @@ test.each(await testEngines())(
         .execute()
       const at = { day: '2026-11-21', name: 'Foil' }
       await saveEventRow(store, {
-        ...{ id: 'e-plan', tournament_id: 'announced', usaf_id: '901', total_spots: 40 },
+        id: 'e-plan',
+        tournament_id: 'announced',
+        usaf_id: '901',
+        total_spots: 40,
         ...at,
       })
       await saveEntryRows(store, 'e-plan', [['usaf-1', 'Somebody']])

@@ -123,7 +123,7 @@ export async function listDoubtedEvents(db: Kysely<Database>): Promise<string[]>
 }
 
 /** Remembers that an entry is not this person, and when that was said; false when nobody doubted it. */
-export async function tellEntryApart(
+export async function markEntryDistinct(
   db: Kysely<Database>,
   doubt: { eventId: string; entryId: string; fencerId: string },
   now: number,

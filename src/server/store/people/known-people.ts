@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Sighting } from '#domain/identity/sighting.ts'
+import type { Appearance } from '#domain/identity/appearance.ts'
 import { parseRating } from '#domain/ratings/rating.ts'
 import type { EventGender } from '#domain/words/gender.ts'
 import type { Weapon } from '#domain/words/weapon.ts'
@@ -13,7 +13,7 @@ export interface KnownPerson {
   readonly name: string
   readonly usafId: string | null
   readonly fieId: string | null
-  readonly sightings: readonly Sighting[]
+  readonly appearances: readonly Appearance[]
 }
 
 /** People by the block of their name and by ids of sources, with all that was seen of them. */
@@ -54,7 +54,7 @@ async function withSightings(db: Kysely<Database>, people: readonly PersonRow[])
     name: row.name,
     usafId: row.usaf_id,
     fieId: row.fie_id,
-    sightings: [toOwnSighting(row), ...(seen.get(row.id) ?? [])],
+    appearances: [toOwnSighting(row), ...(seen.get(row.id) ?? [])],
   }))
 }
 
@@ -107,7 +107,7 @@ type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>
 
 const GENDERS: Readonly<Record<string, EventGender>> = { Female: 'womens', Male: 'mens' }
 
-function toOwnSighting(row: PersonRow): Sighting {
+function toOwnSighting(row: PersonRow): Appearance {
   const gender = GENDERS[row.gender ?? '']
   return {
     name: row.name,
@@ -123,8 +123,11 @@ function toOwnSighting(row: PersonRow): Sighting {
   }
 }
 
-async function listSightings(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, Sighting[]>> {
-  const seen = new Map<string, Sighting[]>()
+async function listSightings(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<Map<string, Appearance[]>> {
+  const seen = new Map<string, Appearance[]>()
   for (const some of inChunks(ids, 500)) {
     const rows = await db
       .selectFrom('entry')

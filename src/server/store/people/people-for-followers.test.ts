@@ -103,17 +103,29 @@ describe.each(await testEngines())('people known by their followers alone, on $n
       write
         .insertInto('bout_side')
         .values({
-          ...{ fencer_id: id, event_id: 'e1', bout_id: 'p.1', day: '2026-11-21', opponent_name: 'X' },
-          ...{ opponent_fencer_id: null, opponent_key: '~x', opponent_club: null },
-          ...{ own_touches: 5, opponent_touches: 1, won: 1 },
+          fencer_id: id,
+          event_id: 'e1',
+          bout_id: 'p.1',
+          day: '2026-11-21',
+          opponent_name: 'X',
+          opponent_fencer_id: null,
+          opponent_key: '~x',
+          opponent_club: null,
+          own_touches: 5,
+          opponent_touches: 1,
+          won: 1,
         })
         .execute(),
     'a rating': ({ write }, id) =>
       write
         .insertInto('fencer_rating')
         .values({
-          ...{ fencer_id: id, weapon: 'Foil', classification: 'B', year: 2026 },
-          ...{ source: 'usaf', as_of: '2026-11-01' },
+          fencer_id: id,
+          weapon: 'Foil',
+          classification: 'B',
+          year: 2026,
+          source: 'usaf',
+          as_of: '2026-11-01',
         })
         .execute(),
     'somebody’s word who an entry is': ({ write }, id) =>

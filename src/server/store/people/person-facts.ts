@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { PersonIds } from '#domain/identity/sighting.ts'
+import type { PersonIds } from '#domain/identity/appearance.ts'
 import { inChunks } from '#server/store/rows/in-chunks.ts'
 import type { Database } from '#server/store/schema/database.ts'
 

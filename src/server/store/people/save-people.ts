@@ -7,7 +7,7 @@ import type { NewDoubt } from './identity-doubts.ts'
 
 type FencerRow = Insertable<Database['fencer']>
 
-/** What a batch of sightings brought: new people, more about known ones, and whom nobody is sure of. */
+/** What a batch of appearances brought: new people, more about known ones, and whom nobody is sure of. */
 export interface PeopleChanges {
   readonly added: ReadonlyMap<string, FencerRow>
   /** Columns by person. */

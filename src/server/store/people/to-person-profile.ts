@@ -2,8 +2,8 @@ import { joinProfiles, type PersonProfile, toProfile } from '#domain/identity/pe
 import type { KnownPerson } from './known-people.ts'
 
 /** All that was seen of somebody known, for comparing. */
-export function toPersonProfile({ name, sightings }: KnownPerson): PersonProfile {
+export function toPersonProfile({ name, appearances }: KnownPerson): PersonProfile {
   const profile = toProfile({ name })
-  for (const sighting of sightings) joinProfiles(profile, toProfile(sighting))
+  for (const appearance of appearances) joinProfiles(profile, toProfile(appearance))
   return profile
 }

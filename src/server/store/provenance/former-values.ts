@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { SaidSource } from '#contract/fields/said.ts'
+import type { ProvenanceSource } from '#contract/fields/provenance.ts'
 import { inChunks } from '#server/store/rows/in-chunks.ts'
 import type { Database } from '#server/store/schema/database.ts'
 
@@ -8,7 +8,7 @@ export interface FormerValue {
   readonly id: string
   readonly item: string
   readonly before: string | null
-  readonly source: SaidSource
+  readonly source: ProvenanceSource
 }
 
 /** Remembers what was corrected: of each thing the last value that it had before. */

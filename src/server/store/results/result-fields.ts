@@ -83,7 +83,7 @@ export async function isOfFileAlone(
 }
 
 /** Whether an event is the only one of its tournament for its category, gender and weapon, and nothing was told of it yet. */
-export async function isOnlyAndUntold(db: Kysely<Database>, eventId: string): Promise<boolean> {
+export async function isOnlyAndUnpublished(db: Kysely<Database>, eventId: string): Promise<boolean> {
   const alike = await db
     .selectFrom('event as own')
     .innerJoin('event as other', join =>

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { BoutResult, ResultEvent } from '#contract/results/result-view.ts'
 import { parseFormerResult, toOwnFormerResult } from '#domain/past/former-result.ts'
 import { type SideRow, toBoutResult } from '#server/store/live/bout-result.ts'
+import { toProvenance } from '#server/store/provenance/attributions.ts'
 import { listFormer } from '#server/store/provenance/former-values.ts'
-import { toSaid } from '#server/store/provenance/said.ts'
 import type { Database } from '#server/store/schema/database.ts'
 
 /** A fencer's bouts of one event as far as fenced, the last tableau bout first, then the pools. Undefined: no such event there. */
@@ -47,7 +47,7 @@ export async function findResultEvent(
     results: event.corrected ? await withFormer(db, at, results) : results,
     ...(source === null
       ? {}
-      : { said: toSaid({ ...event, source }, source === 'ftl' ? looked_at : undefined) }),
+      : { said: toProvenance({ ...event, source }, source === 'ftl' ? looked_at : undefined) }),
     ...(timeZoneId === null ? {} : { timeZoneId }),
   }
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { EventTopic, SaidSource, TournamentTopic } from '#contract/fields/said.ts'
+import type { EventTopic, ProvenanceSource, TournamentTopic } from '#contract/fields/provenance.ts'
 
 /** Kinds of changes of a registration. */
 export const REGISTRATION_CHANGES = ['opened', 'filled', 'closed', 'spots', 'entered', 'withdrawn'] as const
@@ -63,7 +63,7 @@ export interface SourceTables {
 
 interface SaidRow {
   about_id: string
-  source: SaidSource
+  source: ProvenanceSource
   /** The name of the file that it was read from, without its folder. */
   file: string | null
   /** Where anybody may read it. */
@@ -77,6 +77,6 @@ interface FormerRow {
   /** A column, or "bout." and the bout's id. */
   item: string
   before: string | null
-  source: SaidSource
+  source: ProvenanceSource
   at: number
 }

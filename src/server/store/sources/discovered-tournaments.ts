@@ -1,13 +1,13 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { DiscoveredEvent, DiscoveredTournament } from '#contract/sources/discovered.ts'
 import { toFoldedText } from '#domain/text/folded-text.ts'
+import type { SourceRef } from '#server/store/provenance/attributions.ts'
 import {
-  planEventSaid,
-  planTournamentSaid,
-  type SaidPlan,
-  saveSaidPlans,
-} from '#server/store/provenance/plan-said.ts'
-import type { Voice } from '#server/store/provenance/said.ts'
+  type AttributionPlan,
+  planEventAttributions,
+  planTournamentAttributions,
+  saveAttributionPlans,
+} from '#server/store/provenance/plan-attributions.ts'
 import { inChunks } from '#server/store/rows/in-chunks.ts'
 import { toDifferences } from '#server/store/rows/to-differences.ts'
 import type { Database } from '#server/store/schema/database.ts'
@@ -75,13 +75,13 @@ async function saySoFound(
   const after = await db.selectFrom('tournament').selectAll().where('id', '=', id).executeTakeFirst()
   if (!after) return
   const said = before === undefined ? after : toDifferences(before, after)
-  const { sayings, former } = planTournamentSaid({ id, before, said }, FTL)
+  const { attributions, former } = planTournamentAttributions({ id, before, said }, FTL)
   const listing = { about: 'tournament', id, topic: 'listing', changed: true, ...FTL } as const
-  const all = [...(before === undefined ? [listing] : []), ...sayings.filter(one => one.changed)]
-  if (all.length > 0) await saveSaidPlans(db, [{ sayings: all, former }], now)
+  const all = [...(before === undefined ? [listing] : []), ...attributions.filter(one => one.changed)]
+  if (all.length > 0) await saveAttributionPlans(db, [{ attributions: all, former }], now)
 }
 
-const FTL: Voice = { source: 'ftl' }
+const FTL: SourceRef = { source: 'ftl' }
 
 /** Which id a tournament of the source has or may get: what an administrator gave another live id keeps its own. */
 async function findPlace(db: Kysely<Database>, ftlId: string): Promise<{ id: string; ftlId: string }> {
@@ -117,14 +117,14 @@ export async function saveDiscoveredEvents(
   tournamentId: string,
   events: readonly DiscoveredEvent[],
   now: number,
-  voice: Voice = FTL,
+  sourceRef: SourceRef = FTL,
 ): Promise<void> {
   await db.transaction().execute(async tx => {
     const known = await listSchedules(
       tx,
       events.map(event => event.ftlId),
     )
-    const plans: SaidPlan[] = []
+    const plans: AttributionPlan[] = []
     for (const [position, found] of events.entries()) {
       const { category, gender, weapon, team } = found.classifier
       const said = {
@@ -143,15 +143,15 @@ export async function saveDiscoveredEvents(
       }
       const id = `ftl-${found.ftlId.toLowerCase()}`
       const before = known.get(found.ftlId)
-      const plan = planEventSaid(
+      const plan = planEventAttributions(
         {
           id: before?.id ?? id,
           before,
           said: { day: said.day, start_time: said.start_time } as Partial<EventRow>,
         },
-        voice,
+        sourceRef,
       )
-      if (before?.told !== voice.source || plan.sayings.some(one => one.changed)) plans.push(plan)
+      if (before?.told !== sourceRef.source || plan.attributions.some(one => one.changed)) plans.push(plan)
       await tx
         .insertInto('event')
         .values({
@@ -200,11 +200,11 @@ export async function saveDiscoveredEvents(
         id: tournamentId,
         topic: 'dates',
         changed: true,
-        ...voice,
+        ...sourceRef,
       } as const
-      if (numUpdatedRows > 0n && held?.end_day === last) plans.push({ sayings: [dates], former: [] })
+      if (numUpdatedRows > 0n && held?.end_day === last) plans.push({ attributions: [dates], former: [] })
     }
-    if (plans.length > 0) await saveSaidPlans(tx, plans, now)
+    if (plans.length > 0) await saveAttributionPlans(tx, plans, now)
   })
 }
 

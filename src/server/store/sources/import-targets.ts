@@ -2,13 +2,13 @@ import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { LiveDocument } from '#contract/live/live-document.ts'
 import { findUsaRegion } from '#domain/places/usa-region.ts'
 import { toFoldedText } from '#domain/text/folded-text.ts'
+import type { SourceRef } from '#server/store/provenance/attributions.ts'
 import {
-  planEventSaid,
-  planTournamentSaid,
-  type SaidPlan,
-  saveSaidPlans,
-} from '#server/store/provenance/plan-said.ts'
-import type { Voice } from '#server/store/provenance/said.ts'
+  type AttributionPlan,
+  planEventAttributions,
+  planTournamentAttributions,
+  saveAttributionPlans,
+} from '#server/store/provenance/plan-attributions.ts'
 import { inChunks } from '#server/store/rows/in-chunks.ts'
 import type { Database } from '#server/store/schema/database.ts'
 import { applyCorrection } from '#server/store/tournaments/apply-correction.ts'
@@ -26,7 +26,7 @@ export interface TournamentTarget {
   readonly timeZone?: string | undefined
   readonly ftlId?: string | undefined
   /** Who says so; undefined: nobody is noted. */
-  readonly voice?: Voice | undefined
+  readonly sourceRef?: SourceRef | undefined
 }
 
 /** An event that files hold, to be made where there is none yet. */
@@ -35,7 +35,7 @@ export interface EventTarget {
   readonly tournamentId: string
   readonly ftlId?: string | undefined
   readonly document: LiveDocument
-  readonly voice?: Voice | undefined
+  readonly sourceRef?: SourceRef | undefined
 }
 
 /** Which of these events are there: their own ids and the source's. */
@@ -65,7 +65,7 @@ export async function saveTournamentTargets(
   const wanted = new Map<string, TournamentTarget>()
   for (const target of targets) wanted.set(target.id, widen(wanted.get(target.id) ?? target, target))
   const rows: Insertable<Database['tournament']>[] = []
-  const plans: SaidPlan[] = []
+  const plans: AttributionPlan[] = []
   for (const some of inChunks([...wanted.values()])) {
     const known = await db
       .selectFrom('tournament')
@@ -82,17 +82,17 @@ export async function saveTournamentTargets(
       if (!before) {
         const row = toRow(target)
         rows.push(row)
-        plans.push(planNew(row, target.voice))
+        plans.push(planNew(row, target.sourceRef))
         continue
       }
       if (!(await widenDays(db, target, before))) continue
       // Days that become more are no correction.
       const dates = { about: 'tournament', id: target.id, topic: 'dates', changed: true } as const
-      if (target.voice) plans.push({ sayings: [{ ...dates, ...target.voice }], former: [] })
+      if (target.sourceRef) plans.push({ attributions: [{ ...dates, ...target.sourceRef }], former: [] })
     }
   }
   for (const some of inChunks(rows, 50)) await db.insertInto('tournament').values(some).execute()
-  await saveSaidPlans(db, plans, now)
+  await saveAttributionPlans(db, plans, now)
 }
 
 /** Widens the days of a tournament; false where nothing came of it: they were enough, or a person set them. */
@@ -120,12 +120,15 @@ async function widenDays(
   return after.start_day !== before.startDay || after.end_day !== before.endDay
 }
 
-function planNew(row: Insertable<Database['tournament']>, voice: Voice | undefined): SaidPlan {
-  if (!voice) return { sayings: [], former: [] }
+function planNew(row: Insertable<Database['tournament']>, sourceRef: SourceRef | undefined): AttributionPlan {
+  if (!sourceRef) return { attributions: [], former: [] }
   const said = row as Partial<Selectable<Database['tournament']>>
-  const { sayings, former } = planTournamentSaid({ id: row.id, before: undefined, said }, voice)
-  const listing = { about: 'tournament', id: row.id, topic: 'listing', changed: true, ...voice } as const
-  return { sayings: [listing, ...sayings], former }
+  const { attributions, former } = planTournamentAttributions(
+    { id: row.id, before: undefined, said },
+    sourceRef,
+  )
+  const listing = { about: 'tournament', id: row.id, topic: 'listing', changed: true, ...sourceRef } as const
+  return { attributions: [listing, ...attributions], former }
 }
 
 /** Makes the events of imported files where there are none yet, behind the others of their tournament. */
@@ -157,10 +160,10 @@ export async function saveEventTargets(
       .execute()
   }
   const plans = rows.flatMap((row, at) => {
-    const voice = targets[at]?.voice
-    return voice ? [planEventSaid({ id: row.id, before: undefined, said: row }, voice)] : []
+    const sourceRef = targets[at]?.sourceRef
+    return sourceRef ? [planEventAttributions({ id: row.id, before: undefined, said: row }, sourceRef)] : []
   })
-  await saveSaidPlans(db, plans, now)
+  await saveAttributionPlans(db, plans, now)
 }
 
 /** Says on which day an event is, where nobody said it. */

@@ -1,7 +1,7 @@
 import type { Kysely, NotNull } from 'kysely'
 import { inChunks } from '#server/store/rows/in-chunks.ts'
 import type { Database } from '#server/store/schema/database.ts'
-import type { ResultCandidate } from './listed-results.ts'
+import type { ResultCandidate } from './calendar-results.ts'
 
 /** An event whose results USA Fencing has, by the link on its card. The key is its id there. */
 export interface ResultPage extends ResultCandidate {

@@ -99,7 +99,11 @@ export async function saveSpent(
   await db
     .insertInto('source_health')
     .values({
-      ...{ source, last_good_at: null, last_error: null, last_error_at: null, failures_in_row: 0 },
+      source,
+      last_good_at: null,
+      last_error: null,
+      last_error_at: null,
+      failures_in_row: 0,
       spent,
     })
     .onConflict(conflict => conflict.column('source').doUpdateSet({ spent }))

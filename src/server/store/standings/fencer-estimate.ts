@@ -56,7 +56,11 @@ export function* fencerEstimate(
         .toSorted((a, b) => (dayOf(a.event) < dayOf(b.event) ? 1 : -1))
         .map(({ event, place, because }) => ({
           ...toPlace(event, parts),
-          ...{ place, points: 0, counts: false, reason: because, source: cite(rules.source) },
+          place,
+          points: 0,
+          counts: false,
+          reason: because,
+          source: cite(rules.source),
         })),
     ].slice(0, MOST_RESULTS),
   }
@@ -81,7 +85,11 @@ function toResult(line: TotalLine, parts: Parts): EstimatedResult[] {
   return [
     {
       ...toPlace(event, parts),
-      ...{ level: result.level, place, points: points / PER_POINT, counts, source: cite(source) },
+      level: result.level,
+      place,
+      points: points / PER_POINT,
+      counts,
+      source: cite(source),
       ...(tiedFencers !== undefined && { tied: tiedFencers }),
       ...(!line.counts && { reason: line.reason }),
       ...(!line.counts && line.note !== undefined && { note: line.note }),
@@ -93,10 +101,14 @@ function toResult(line: TotalLine, parts: Parts): EstimatedResult[] {
 const toPlace = (event: FieldEvent, { field, code }: Parts) => {
   const fencers = field.sizes.get(event.id)
   return {
-    ...{ eventId: event.id, tournamentId: event.tournament_id, tournament: event.tournament },
+    eventId: event.id,
+    tournamentId: event.tournament_id,
+    tournament: event.tournament,
     event: {
-      ...{ name: event.name, category: event.category },
-      ...{ gender: event.gender as EventGender, weapon: code.weapon },
+      name: event.name,
+      category: event.category,
+      gender: event.gender as EventGender,
+      weapon: code.weapon,
     },
     date: dayOf(event),
     ...(fencers !== undefined && { fencers }),

@@ -51,8 +51,13 @@ export async function saveOfficialStandings(
   const { code, source, asOf } = list
   await tx.deleteFrom('standing').where('code', '=', code).execute()
   const rows: Insertable<Database['standing']>[] = list.lines.map(line => ({
-    ...{ code, source, as_of: asOf, fencer_id: line.fencerId, rank: line.rank },
-    ...{ is_tied: line.tied ? 1 : 0, points: line.points },
+    code,
+    source,
+    as_of: asOf,
+    fencer_id: line.fencerId,
+    rank: line.rank,
+    is_tied: line.tied ? 1 : 0,
+    points: line.points,
   }))
   await insertRows(tx, engine, 'standing', rows)
 }

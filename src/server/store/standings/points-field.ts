@@ -176,8 +176,14 @@ function toPeople(
 }
 
 const toPerson = ({ name, club, country, birth_year }: PlaceRow, id: string): FieldPerson => ({
-  ...{ id, name, club, country, birthYear: birth_year ?? undefined },
-  ...{ isOfCategory: false, results: [], unknown: [] },
+  id,
+  name,
+  club,
+  country,
+  birthYear: birth_year ?? undefined,
+  isOfCategory: false,
+  results: [],
+  unknown: [],
 })
 
 type Kind = Omit<PointsResult, 'finish'> | { because: UnknownEvent }
@@ -189,13 +195,20 @@ function toKind(event: FieldEvent, counts: Counts): Kind {
   const fencers = counts.get(id)?.fencers
   const tournament = { name: event.tournament, type: event.type, country: event.country }
   const kind = toPointsEvent({
-    ...{ tournament, name, category, isTeam: false, day },
+    tournament,
+    name,
+    category,
+    isTeam: false,
+    day,
     ...(fencers !== undefined && { fencers }),
   })
   if (!kind.known) return { because: kind.because }
   const [edition] = toEditions({ ...tournament, startDay: event.start_day }, category)
   return {
-    ...{ id, day, category: kind.category, level: kind.level },
+    id,
+    day,
+    category: kind.category,
+    level: kind.level,
     ...(fencers !== undefined && { fencers }),
     ...(isUsaRegion(usa_region) && { region: usa_region }),
     ...(edition && { edition }),

@@ -1,7 +1,10 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { AdminTournament, TournamentCorrection } from '#contract/admin/admin-tournament.ts'
 import { toFoldedText } from '#domain/text/folded-text.ts'
-import { planTournamentSaid, saveSaidPlans } from '#server/store/provenance/plan-said.ts'
+import {
+  planTournamentAttributions,
+  saveAttributionPlans,
+} from '#server/store/provenance/plan-attributions.ts'
 import type { Database } from '#server/store/schema/database.ts'
 import { toDocRange } from '#server/store/schema/search-kinds.ts'
 
@@ -69,7 +72,11 @@ export async function saveCorrection(
   const columns = toColumns(correction)
   await db.transaction().execute(async tx => {
     const before = await tx.selectFrom('tournament').selectAll().where('id', '=', id).executeTakeFirst()
-    await saveSaidPlans(tx, [planTournamentSaid({ id, before, said: columns }, { source: 'person' })], now)
+    await saveAttributionPlans(
+      tx,
+      [planTournamentAttributions({ id, before, said: columns }, { source: 'person' })],
+      now,
+    )
     await tx.updateTable('tournament').set(columns).where('id', '=', id).execute()
     // A live id is how the source's tournament is found, not something that it says; that there is none stands.
     const { ftl_id: was, ...known } = await findCorrection(tx, id)

@@ -115,3 +115,19 @@ export async function dropCalendarEntry(
     .where('tournament_id', '=', tournamentId)
     .execute()
 }
+
+/** Of some tournaments those that ended before `today`. */
+export async function listOverTournaments(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  today: string,
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('tournament')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('end_day', '<', today)
+    .execute()
+  return new Set(rows.map(row => row.id))
+}

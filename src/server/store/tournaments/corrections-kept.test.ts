@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { joinDiscovered } from '#server/feed/live/join-discovered.ts'
 import { mergeTournaments } from '#server/store/merging/merge-tournaments.ts'
-import { tellTournamentsApart } from '#server/store/merging/tournament-pairs.ts'
+import { markTournamentsDistinct } from '#server/store/merging/tournament-pairs.ts'
 import { undoMerge } from '#server/store/merging/undo-merge.ts'
-import { savePagePlan } from '#server/store/sources/announced-events.ts'
-import { saveListedTournament } from '#server/store/sources/announced-tournaments.ts'
 import {
   saveDiscoveredEvents,
   saveDiscoveredTournament,
 } from '#server/store/sources/discovered-tournaments.ts'
 import { saveTournamentTargets } from '#server/store/sources/import-targets.ts'
-import { saveListedPlan } from '#server/store/sources/save-listed.ts'
+import { saveCalendarPlan } from '#server/store/sources/save-calendar-plan.ts'
+import { savePagePlan } from '#server/store/sources/usaf-events.ts'
+import { saveUsafListLine } from '#server/store/sources/usaf-tournaments.ts'
 import { saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
 import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
 import { saveCorrection } from './admin-tournaments.ts'
@@ -45,7 +45,7 @@ describe.each(await testEngines())('what a person corrected of a tournament on $
     const { write } = opened.store
     await saveCorrection(write, 'files', { startDate: '2026-11-21', endDate: '2026-11-21' }, NOW)
     const target = { id: 'files', name: 'files', startDay: '2026-11-01', endDay: '2026-11-30' }
-    await saveTournamentTargets(write, [{ ...target, voice: { source: 'file' } }], NOW)
+    await saveTournamentTargets(write, [{ ...target, sourceRef: { source: 'file' } }], NOW)
     expect(await find('files')).toMatchObject({ start_day: '2026-11-21', end_day: '2026-11-21' })
     const said = await opened.store.read
       .selectFrom('tournament_said')
@@ -107,7 +107,7 @@ describe.each(await testEngines())('what a person corrected of a tournament on $
     await save('announced', { usaf_id: '7001' })
     await saveCorrection(write, 'announced', corrected, NOW)
     const line = { usafId: '7001', name: 'Other', city: 'Rno', url: 'https://usaf.example/7001', ...days }
-    await write.transaction().execute(tx => saveListedTournament(tx, line, NOW))
+    await write.transaction().execute(tx => saveUsafListLine(tx, line, NOW))
     expect(await find('announced'), 'a line of the list').toMatchObject(is)
     const said = { name: 'Other', name_key: 'other', city: 'Rno', end_day: '2026-11-30' }
     const nothing = { added: [], changed: new Map(), said: [], changes: new Map() }
@@ -124,20 +124,27 @@ describe.each(await testEngines())('what a person corrected of a tournament on $
     await save('listed')
     await saveCorrection(write, 'listed', corrected, NOW)
     const listing = {
-      ...{ key: 'askfred 7', source: 'askfred', tournament_id: 'listed', said: '{}', gone_at: null },
-      ...{ start_day: '2026-11-20', end_day: '2026-11-30', cancelled: 0, usaf_id: null },
+      key: 'askfred 7',
+      source: 'askfred',
+      tournament_id: 'listed',
+      said: '{}',
+      gone_at: null,
+      start_day: '2026-11-20',
+      end_day: '2026-11-30',
+      cancelled: 0,
+      usaf_id: null,
     }
     const plan = { ...nothing, listing, eventListings: [], tournament: said }
-    await write.transaction().execute(tx => saveListedPlan(tx, plan, NOW))
+    await write.transaction().execute(tx => saveCalendarPlan(tx, plan, NOW))
     expect(await find('listed'), 'a calendar').toMatchObject(is)
   })
 
   it('so that it is another one than a third stays so when it is joined', async () => {
     const { write, read } = opened.store
     for (const id of ['a-kept', 'b-gone', 'c-third', '0-first']) await save(id)
-    await tellTournamentsApart(write, ['b-gone', 'c-third'], NOW)
-    await tellTournamentsApart(write, ['0-first', 'b-gone'], NOW)
-    await tellTournamentsApart(write, ['a-kept', 'c-third'], NOW)
+    await markTournamentsDistinct(write, ['b-gone', 'c-third'], NOW)
+    await markTournamentsDistinct(write, ['0-first', 'b-gone'], NOW)
+    await markTournamentsDistinct(write, ['a-kept', 'c-third'], NOW)
     const apart = async () =>
       (await read.selectFrom('tournaments_told_apart').select(['first_id', 'second_id']).execute())
         .map(row => `${row.first_id} ${row.second_id}`)

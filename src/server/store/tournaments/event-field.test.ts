@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EventField } from '#contract/live/event-field.ts'
 import { addUser } from '#server/store/accounts/users.ts'
 import { addFencer, trackFencer } from '#server/store/people/fencers.ts'
-import { saveSaid } from '#server/store/provenance/said.ts'
+import { saveAttributions } from '#server/store/provenance/attributions.ts'
 import { savePast } from '#tools/testing/rows/save-past.ts'
 import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
 import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
@@ -67,13 +67,11 @@ describe.each(await testEngines())('the field of an event on $name', ({ open }) 
       ])
       .execute()
     await savePast(store, {
-      ...{
-        tournamentId: 'before',
-        tournament: 'Hall Cup',
-        eventId: 'past',
-        event: 'Cadet',
-        day: '2026-05-02',
-      },
+      tournamentId: 'before',
+      tournament: 'Hall Cup',
+      eventId: 'past',
+      event: 'Cadet',
+      day: '2026-05-02',
       people: {
         a: { name: 'Moreau-Quill, Élodie', fencerId: 'own' },
         b: { name: 'Quispelman, Dana', fencerId: 'rival' },
@@ -90,7 +88,8 @@ describe.each(await testEngines())('the field of an event on $name', ({ open }) 
 
   it('names who stands in it with the rating of its weapon, and how one’s own fared against them', async () => {
     expect(await ask('e')).toEqual({
-      ...{ startDate: '2026-11-21', endDate: '2026-11-22' },
+      startDate: '2026-11-21',
+      endDate: '2026-11-22',
       people: [
         { id: '1', fencerId: 'own', name: 'Moreau-Quill, Élodie', rating: 'D26' },
         { id: '3', name: 'Nobody, Known' },
@@ -116,7 +115,7 @@ describe.each(await testEngines())('the field of an event on $name', ({ open }) 
 
   it('takes the hour for the end of check-in only where USA Fencing says it', async () => {
     const said = (source: 'usafencing' | 'ftl') =>
-      saveSaid(
+      saveAttributions(
         opened.store.write,
         [{ about: 'event', id: 'e', topic: 'schedule', changed: true, source }],
         NOW,

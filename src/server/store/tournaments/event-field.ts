@@ -1,9 +1,9 @@
-import type { Said } from '#contract/fields/said.ts'
+import type { Provenance } from '#contract/fields/provenance.ts'
 import type { EventField, FieldEntry } from '#contract/live/event-field.ts'
 import { formatRating, parseRating } from '#domain/ratings/rating.ts'
 import type { EntryStatus } from '#domain/words/entry-status.ts'
 import { OUT_KEYS } from '#server/store/people/standing-entry.ts'
-import { toSaid } from '#server/store/provenance/said.ts'
+import { toProvenance } from '#server/store/provenance/attributions.ts'
 import { type Question, rowsOf } from '#server/store/question/question.ts'
 
 interface FrameRow {
@@ -28,7 +28,7 @@ interface EntryRow {
 
 interface SaidRow {
   readonly topic: string
-  readonly source: Said['source']
+  readonly source: Provenance['source']
   readonly file: string | null
   readonly url: string | null
   readonly changed_at: number | null
@@ -69,14 +69,14 @@ export function* eventField(
   const said = yield* rowsOf<SaidRow>`
     select topic, source, file, url, changed_at from event_said where about_id = ${eventId}
   `
-  const voice = said.find(one => one.topic === 'entries') ?? said.find(one => one.topic === 'schedule')
+  const sourceRef = said.find(one => one.topic === 'entries') ?? said.find(one => one.topic === 'schedule')
   return {
     ...(frame.start_day === null ? {} : { startDate: frame.start_day }),
     ...(frame.end_day === null ? {} : { endDate: frame.end_day }),
     ...(frame.start_time !== null && isCheckIn(said) ? { checkInCloses: frame.start_time } : {}),
     people: entries.map(toEntry),
     history: history.map(one => ({ ...one, wins: Number(one.wins), losses: Number(one.losses) })),
-    ...(voice ? { said: toSaid(voice) } : {}),
+    ...(sourceRef ? { said: toProvenance(sourceRef) } : {}),
   }
 }
 

@@ -7,7 +7,7 @@ import type { EventGender } from '#domain/words/gender.ts'
 import type { Weapon } from '#domain/words/weapon.ts'
 import { inChunks } from '#server/store/rows/in-chunks.ts'
 import type { Database } from '#server/store/schema/database.ts'
-import { toGone } from './to-gone.ts'
+import { toDelisted } from './to-delisted.ts'
 import { toRatingForecast } from './to-rating-forecast.ts'
 
 export type ScheduleTournament = ScheduleView['weeks'][number]['tournaments'][number]
@@ -67,7 +67,7 @@ export async function listScheduleTournaments(
     time_zone_id: row.time_zone,
     ...(row.cancelled === 1 ? { cancelled: true as const } : {}),
     events: (byTournament.get(row.id) ?? []).map(event => toScheduleEvent(event, row)),
-    ...toGone(row),
+    ...toDelisted(row),
   }))
 }
 
@@ -112,6 +112,6 @@ function toScheduleEvent(
     start_time: row.start_time,
     total_spots: row.total_spots ?? 0,
     registered_fencers: row.registered ?? 0,
-    ...toGone(row),
+    ...toDelisted(row),
   }
 }

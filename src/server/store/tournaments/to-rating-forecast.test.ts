@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { toRatingForecast } from './to-rating-forecast.ts'
 
 const row = (letters: string | null, more: { status?: string; name?: string; team?: number } = {}) => ({
-  ...{ name: "Senior Men's Foil", category: 'senior', team: 0, day: '2026-11-28', status: null, letters },
+  name: "Senior Men's Foil",
+  category: 'senior',
+  team: 0,
+  day: '2026-11-28',
+  status: null,
+  letters,
   ...more,
 })
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { FormerDate, Said, TournamentSources } from '#contract/fields/said.ts'
-import { toSaid } from '#server/store/provenance/said.ts'
+import type { FormerDate, Provenance, TournamentSources } from '#contract/fields/provenance.ts'
+import { toProvenance } from '#server/store/provenance/attributions.ts'
 import type { Database } from '#server/store/schema/database.ts'
-import { toGone } from './to-gone.ts'
+import { toDelisted } from './to-delisted.ts'
 
 /** How columns whose former values are told are called on the wire. */
 const FIELDS = {
@@ -40,14 +40,14 @@ export async function findTournamentSources(
     await listSaid(db, id),
     await listFormerDates(db, id),
   ]
-  const tell = (aboutId: string, looks: Looks): Readonly<Record<string, Said>> =>
+  const tell = (aboutId: string, looks: Looks): Readonly<Record<string, Provenance>> =>
     Object.fromEntries(
-      (said.get(aboutId) ?? []).map(row => [row.topic, toSaid(row, looks(row.source, row.topic))]),
+      (said.get(aboutId) ?? []).map(row => [row.topic, toProvenance(row, looks(row.source, row.topic))]),
     )
   const pageLook = newest([pages.get('tournament'), pages.get('line')])
   return {
     ...(tournament.time_zone === null ? {} : { timeZoneId: tournament.time_zone }),
-    ...toGone(tournament),
+    ...toDelisted(tournament),
     ...tell(id, source =>
       source === 'usafencing' ? pageLook : source === 'ftl' ? tournament.looked_at : undefined,
     ),
@@ -55,7 +55,7 @@ export async function findTournamentSources(
     events: events.map(event => ({
       id: event.id,
       name: event.name,
-      ...toGone(event),
+      ...toDelisted(event),
       ...tell(event.id, (source, topic) => {
         if (source === 'usafencing')
           return topic === 'entries' ? pages.get(`entrants ${event.usaf_id}`) : pages.get('tournament')

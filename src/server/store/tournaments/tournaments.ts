@@ -11,7 +11,7 @@ import type { Weapon } from '#domain/words/weapon.ts'
 import { isStanding } from '#server/store/people/standing-entry.ts'
 import { inChunks } from '#server/store/rows/in-chunks.ts'
 import type { Database } from '#server/store/schema/database.ts'
-import { toGone } from './to-gone.ts'
+import { toDelisted } from './to-delisted.ts'
 import { toRatingForecast } from './to-rating-forecast.ts'
 
 type TournamentRow = Selectable<Database['tournament']>
@@ -167,7 +167,7 @@ function toTournament(row: TournamentRow, events: readonly EventRow[]): Tourname
     events: events.map(event => toEvent(event, row)),
     ...(row.cancelled === 1 ? { cancelled: true } : {}),
     ...toTimeline(row),
-    ...toGone(row),
+    ...toDelisted(row),
   }
 }
 

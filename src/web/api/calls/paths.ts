@@ -91,6 +91,7 @@ export const PATHS = {
     path: '/api/v3/view/results/:usafId/:tournamentId/:eventId/results/:resultId',
   },
   patchEvent: { method: 'PATCH', path: '/api/v2/tournament/:id/event/:eventId' },
+  reportFault: { method: 'POST', path: '/api/v3/view/fault' },
   listOpponents: { method: 'GET', path: '/api/v3/view/opponents/:usafId' },
   getHeadToHead: { method: 'GET', path: '/api/v3/view/opponents/:usafId/:opponent' },
   getForm: { method: 'GET', path: '/api/v3/view/form/:usafId' },

@@ -3,8 +3,8 @@ import type { AccountTexts } from './en/account.ts'
 import type { EntranceTexts } from './en/entrance.ts'
 import type { EstimateTexts } from './en/estimate.ts'
 import type { LiveTexts } from './en/live.ts'
+import type { ProvenanceTexts } from './en/provenance.ts'
 import type { ResultsTexts } from './en/results.ts'
-import type { SaidTexts } from './en/said.ts'
 import type { SeasonTexts } from './en/season.ts'
 import type { ShellTexts } from './en/shell.ts'
 import type { TermsTexts } from './en/terms.ts'
@@ -17,7 +17,7 @@ export type OtherTexts = ShellTexts &
   AccountTexts &
   SeasonTexts &
   EstimateTexts &
-  SaidTexts &
+  ProvenanceTexts &
   TermsTexts
 
 /** The other languages are fetched by those who read them. */

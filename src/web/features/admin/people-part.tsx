@@ -9,8 +9,8 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './admin.module.css'
-import { ApartList } from './apart-list.tsx'
 import { ClaimList } from './claim-list.tsx'
+import { DistinctList } from './distinct-list.tsx'
 import { DoubtList } from './doubt-list.tsx'
 import { EvidenceChips } from './evidence-chips.tsx'
 import { MergeList } from './merge-list.tsx'
@@ -28,7 +28,7 @@ export function PeoplePart() {
       <PersonPairs />
       <ClaimList />
       <MergeList kind="fencer" />
-      <ApartList kinds={['people', 'entry']} />
+      <DistinctList kinds={['people', 'entry']} />
     </InOrder>
   )
 }

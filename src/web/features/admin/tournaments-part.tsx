@@ -10,8 +10,8 @@ import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './admin.module.css'
-import { ApartList } from './apart-list.tsx'
 import { CorrectionForm } from './correction-form.tsx'
+import { DistinctList } from './distinct-list.tsx'
 import { LiveIdLookup } from './live-id-lookup.tsx'
 import { MergeList } from './merge-list.tsx'
 import { PairList } from './pair-list.tsx'
@@ -33,7 +33,7 @@ export function TournamentsPart() {
         <PairList isShown={wanted === ''} />
         <FoundTournaments wanted={wanted} />
         <MergeList kind="tournament" />
-        <ApartList kinds={['tournaments']} />
+        <DistinctList kinds={['tournaments']} />
       </InOrder>
     </>
   )

@@ -6,15 +6,15 @@ import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { MESSAGES } from '#web/api/texts/messages.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
 import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
+import { GuardedTabs } from '#web/kit/page/guarded-tabs.tsx'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { venueDay } from '#web/kit/time/venue-day.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { EventHeader } from './event/event-header.tsx'
 import { toEventPeople } from './event/event-people.ts'
 import { OwnFencers } from './event/own-fencers.tsx'
-import { Provenance } from './event/provenance.tsx'
+import { ProvenanceLine } from './event/provenance-line.tsx'
 import { ScoreAnnouncer } from './event/score-announcer.tsx'
 import { StaleBanner } from './event/stale-banner.tsx'
 import { useSelectedFencer } from './event/use-selected-fencer.ts'
@@ -45,7 +45,7 @@ function LiveEventScreen({ tournamentId, eventId }: { tournamentId: string; even
       ) : (
         <Spinner label={MESSAGES.app.loading} />
       )}
-      {event && <Provenance feed={event.feed} lookedAt={state.lookedAt} />}
+      {event && <ProvenanceLine feed={event.feed} lookedAt={state.lookedAt} />}
     </>
   )
 }
@@ -78,13 +78,13 @@ function LiveEventTabs({ event }: { event: LiveEvent }) {
     )
   const part = { event, people, selection }
   return (
-    <Tabs label={LIVE_TEXTS.live.tabList} tabs={tabs} value={tab ?? first} onChange={show}>
+    <GuardedTabs label={LIVE_TEXTS.live.tabList} tabs={tabs} value={tab ?? first} onChange={show}>
       <ScoreAnnouncer {...part} />
       {tab !== 'fencers' && <OwnFencers {...part} />}
       {tab === 'pools' && <PoolsTab key={selection.own} {...part} />}
       {tab === 'de' && <TABLEAU_PARTS.DeTab {...part} />}
       {tab === 'fencers' && <EVENT_PARTS.FencersTab {...part} />}
       {tab === 'matches' && <EVENT_PARTS.MatchesTab {...part} onFindFencer={() => show('fencers')} />}
-    </Tabs>
+    </GuardedTabs>
   )
 }

@@ -8,7 +8,7 @@ import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
 import { HeaderTools } from '#web/kit/page/header-tools.tsx'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { useTrackedFencers } from '#web/kit/people/tracked-fencers.ts'
-import { GoneNote } from '#web/kit/provenance/gone-note.tsx'
+import { DelistedNote } from '#web/kit/provenance/delisted-note.tsx'
 import { SourcesFold } from '#web/kit/provenance/source-list.tsx'
 import { registeredEventIds, registeredFencers } from '#web/kit/registration/registrations.ts'
 import { formatDays } from '#web/kit/time/format-days.ts'
@@ -75,7 +75,7 @@ export function LiveTournamentPage() {
             {[city, country !== 'USA' && country, formatDays(startDate, endDate)].filter(Boolean).join(' · ')}
           </p>
           {cancelled && <CancelledChip />}
-          {gone && <GoneNote gone={gone} />}
+          {gone && <DelistedNote gone={gone} />}
         </div>
       </div>
       <div className={styles.page}>

@@ -4,15 +4,31 @@ import type { PlanEvent, PlanWeek } from './plan-filter.ts'
 
 const GONE = { at: 1 }
 const event = (id: string, more: Partial<PlanEvent> = {}): PlanEvent => ({
-  ...{ id, name: id, short_name: id, classifier: 'Y12MS', classification: null },
-  ...{ date: null, start_time: null, total_spots: 0, registered_fencers: 0 },
+  id,
+  name: id,
+  short_name: id,
+  classifier: 'Y12MS',
+  classification: null,
+  date: null,
+  start_time: null,
+  total_spots: 0,
+  registered_fencers: 0,
   ...more,
 })
 type Tournament = PlanWeek['tournaments'][number]
 const tournament = (id: string, events: PlanEvent[], more: Partial<Tournament> = {}): Tournament => ({
-  ...{ id, name: id, start_date: '2026-11-21', end_date: '2026-11-22', location: '' },
-  ...{ usa_region: null, registration_url: null, live_url: null, time_zone_id: null },
-  ...{ registration_open_date: null, registration_late_date: null, registration_closed_date: null },
+  id,
+  name: id,
+  start_date: '2026-11-21',
+  end_date: '2026-11-22',
+  location: '',
+  usa_region: null,
+  registration_url: null,
+  live_url: null,
+  time_zone_id: null,
+  registration_open_date: null,
+  registration_late_date: null,
+  registration_closed_date: null,
   events,
   ...more,
 })

@@ -10,7 +10,12 @@ const event = (id: string, weapon: 'foil' | 'sabre', spots: NewsEvent['spots'] =
 })
 type News = RegistrationNews['tournaments'][number]
 const tournament = (id: string, events: NewsEvent[], more: Partial<News> = {}): News => ({
-  ...{ id, name: id, start_date: '2026-12-05', end_date: '2026-12-06', window: null, ahead: null },
+  id,
+  name: id,
+  start_date: '2026-12-05',
+  end_date: '2026-12-06',
+  window: null,
+  ahead: null,
   events,
   ...more,
 })

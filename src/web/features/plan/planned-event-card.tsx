@@ -2,7 +2,7 @@ import type { Fencer } from '#contract/people/fencer.ts'
 import { SEASON_TEXTS } from '#web/api/texts/season-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
 import { formatCallNames } from '#web/kit/people/call-names.ts'
-import { GoneNote } from '#web/kit/provenance/gone-note.tsx'
+import { DelistedNote } from '#web/kit/provenance/delisted-note.tsx'
 import { RatingChip } from '#web/kit/ratings/rating-chip.tsx'
 import { formatBothTimes } from '#web/kit/time/format-both-times.ts'
 import { formatShortDay } from '#web/kit/time/format-short-day.ts'
@@ -42,7 +42,7 @@ export function PlannedEventCard({ event, timeZone, registered, fencers, onList 
         {who && <span className={styles.who}> {who}</span>}
       </h4>
       <p className={styles.when}>{when.filter(Boolean).join(' · ')}</p>
-      {event.gone && <GoneNote gone={event.gone} />}
+      {event.gone && <DelistedNote gone={event.gone} />}
       <div className={styles.facts}>
         <RatingChip rating={classification} forecast={event.rating_forecast} />
         <button type="button" className={styles.count} onClick={onList}>

@@ -4,7 +4,7 @@ import type { Fencer } from '#contract/people/fencer.ts'
 import { findRegistrationWindow } from '#domain/registration/registration-window.ts'
 import { findTournamentTiming } from '#domain/time/tournament-timing.ts'
 import { SEASON_TEXTS } from '#web/api/texts/season-texts.ts'
-import { GoneNote } from '#web/kit/provenance/gone-note.tsx'
+import { DelistedNote } from '#web/kit/provenance/delisted-note.tsx'
 import { SourcesFold } from '#web/kit/provenance/source-list.tsx'
 import { RegionChip } from '#web/kit/ratings/region-chip.tsx'
 import { RegisterLink } from '#web/kit/registration/register-link.tsx'
@@ -84,7 +84,7 @@ export function PlannedTournamentCard({ tournament, goal, fencers, now, onList }
         )}
         {cancelled && <CancelledChip />}
         <RegisteredChip who={registeredFencers(named, fencers)} all={fencers} />
-        {gone && <GoneNote gone={gone} />}
+        {gone && <DelistedNote gone={gone} />}
         {mayRegister && <RegistrationChips window={window} />}
         {usa_region !== null && <RegionChip region={usa_region} />}
       </div>

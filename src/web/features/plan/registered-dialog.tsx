@@ -3,9 +3,9 @@ import type { Fencer } from '#contract/people/fencer.ts'
 import { MESSAGES } from '#web/api/texts/messages.ts'
 import { SEASON_TEXTS } from '#web/api/texts/season-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
+import { GuardedTabs } from '#web/kit/page/guarded-tabs.tsx'
 import { EntriesSource } from '#web/kit/provenance/source-list.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
 import type { PlanEvent } from './plan-filter.ts'
 import { RegisteredChanges } from './registered-changes.tsx'
 import styles from './registered-dialog.module.css'
@@ -46,7 +46,7 @@ function Views({ listed, mine }: { listed: OpenedEvent; mine: ReadonlySet<string
   const [view, setView] = useState<(typeof VIEWS)[number]>('entered')
   return (
     <div className={styles.body}>
-      <Tabs
+      <GuardedTabs
         label={texts.list.views}
         tabs={VIEWS.map(key => ({ key, label: texts.list[key] }))}
         value={view}
@@ -57,7 +57,7 @@ function Views({ listed, mine }: { listed: OpenedEvent; mine: ReadonlySet<string
         ) : (
           <RegisteredChanges listed={listed} mine={mine} />
         )}
-      </Tabs>
+      </GuardedTabs>
     </div>
   )
 }

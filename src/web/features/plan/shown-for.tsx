@@ -71,11 +71,9 @@ function showAll(): void {
 function describe(interests: readonly Interest[], regions: readonly number[]): string {
   const all = interests.map(one => one.preferences)
   return [
-    ...[
-      nameAll(WEAPONS, all, 'weapons', TERMS.weapons),
-      nameAll(EVENT_GENDERS, all, 'genders', TERMS.genders),
-      nameAll(CATEGORIES, all, 'categories', TERMS.categories),
-    ],
+    nameAll(WEAPONS, all, 'weapons', TERMS.weapons),
+    nameAll(EVENT_GENDERS, all, 'genders', TERMS.genders),
+    nameAll(CATEGORIES, all, 'categories', TERMS.categories),
     ...regions.map(SEASON_TEXTS.standings.regionName),
   ]
     .filter(Boolean)

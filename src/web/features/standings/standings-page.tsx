@@ -10,6 +10,7 @@ import { MESSAGES } from '#web/api/texts/messages.ts'
 import { SEASON_TEXTS } from '#web/api/texts/season-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
 import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
+import { GuardedTabs } from '#web/kit/page/guarded-tabs.tsx'
 import { HeaderTools } from '#web/kit/page/header-tools.tsx'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
@@ -19,7 +20,6 @@ import { SourceHint } from '#web/kit/provenance/source-hint.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
 import { CodeChoice } from './code-choice.tsx'
 import { OfficialDate } from './official-date.tsx'
 import { OwnStandings } from './own-standings.tsx'
@@ -62,7 +62,7 @@ export function StandingsPage() {
           {own && own.code !== code && (
             <OwnCode own={own} search={search.toString()} onOpen={() => keep(undefined)} />
           )}
-          <Tabs
+          <GuardedTabs
             label={estimate.which}
             tabs={LISTS}
             value={list}
@@ -87,7 +87,7 @@ export function StandingsPage() {
                 />
               )}
             </div>
-          </Tabs>
+          </GuardedTabs>
         </>
       ) : (
         <EmptyState text={texts.wrongCode(parsed.reason)}>

@@ -6,11 +6,11 @@ import { parseEventCode } from '#domain/words/event-code.ts'
 import { WEAPON_LETTERS, WEAPONS } from '#domain/words/weapon.ts'
 import { useMe } from '#web/api/calls/session.ts'
 import { useAnswer } from '#web/api/calls/use-answer.ts'
+import { PROVENANCE_TEXTS } from '#web/api/texts/provenance-texts.ts'
 import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
-import { SAID_TEXTS } from '#web/api/texts/said-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
 import { FormFigures } from '#web/kit/form/form-figures.tsx'
-import { findSourceName } from '#web/kit/provenance/format-said.ts'
+import { findSourceName } from '#web/kit/provenance/format-provenance.ts'
 import { SourceLine } from '#web/kit/provenance/source-line.tsx'
 import { ExperienceIcon } from '#web/kit/ratings/experience-icon.tsx'
 import { formatRecentDays } from '#web/kit/time/format-recent-days.ts'
@@ -83,7 +83,7 @@ function RatingSources({ fencer }: { fencer: Fencer }) {
   if (rated.length === 0) return null
   return (
     <div className={styles.said}>
-      <SourceLine parts={[SAID_TEXTS.said.ratings(rated.join(' · '))]} />
+      <SourceLine parts={[PROVENANCE_TEXTS.said.ratings(rated.join(' · '))]} />
     </div>
   )
 }

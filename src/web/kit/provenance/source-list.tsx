@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import type { FormerDate, Said, TournamentSources as Sources } from '#contract/fields/said.ts'
+import type { FormerDate, Provenance, TournamentSources as Sources } from '#contract/fields/provenance.ts'
 import { useAnswer } from '#web/api/calls/use-answer.ts'
 import { MESSAGES } from '#web/api/texts/messages.ts'
-import { SAID_TEXTS } from '#web/api/texts/said-texts.ts'
+import { PROVENANCE_TEXTS } from '#web/api/texts/provenance-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
 import { formatClock } from '#web/kit/time/format-clock.ts'
 import { formatMinute } from '#web/kit/time/format-moment.ts'
 import { formatRecentDays } from '#web/kit/time/format-recent-days.ts'
 import { localDay } from '#web/kit/time/local-day.ts'
 import { useNow } from '#web/ui/use-now.ts'
-import { formatGone, formatSaidStill } from './format-said.ts'
+import { formatDelisted, formatProvenanceStill } from './format-provenance.ts'
 import { SourceLine } from './source-line.tsx'
 import styles from './source-list.module.css'
 
-const { said: texts } = SAID_TEXTS
+const { said: texts } = PROVENANCE_TEXTS
 const TOPICS = ['listing', 'dates', 'place', 'registration'] as const
 const EVENT_TOPICS = ['schedule', 'spots', 'entries', 'results'] as const
 
@@ -30,7 +30,7 @@ export function SourceList({ tournamentId }: { tournamentId: string }) {
   return (
     <div className={styles.sources}>
       <Lines lines={lines} />
-      <Notes notes={[...(gone ? [formatGone(gone, now)] : []), ...toFormer(former, now)]} />
+      <Notes notes={[...(gone ? [formatDelisted(gone, now)] : []), ...toFormer(former, now)]} />
       {told.map(({ name, groups, notes }) => (
         <section key={name} aria-label={name}>
           <p className={styles.event}>{name}</p>
@@ -58,7 +58,7 @@ export function EntriesSource({ tournamentId, eventId }: { tournamentId: string;
   const query = useAnswer('getTournamentSources', { params: { id: tournamentId } })
   const now = useNow(60_000)
   const entries = query.data?.events.find(event => event.id === eventId)?.entries
-  return entries ? <SourceLine parts={[formatSaidStill(entries, now)]} /> : null
+  return entries ? <SourceLine parts={[formatProvenanceStill(entries, now)]} /> : null
 }
 
 interface Line {
@@ -67,8 +67,8 @@ interface Line {
   readonly url?: string | undefined
 }
 
-const toLine = (name: string, said: Said | undefined, now: number): Line[] =>
-  said ? [{ name, text: formatSaidStill(said, now), url: said.url }] : []
+const toLine = (name: string, said: Provenance | undefined, now: number): Line[] =>
+  said ? [{ name, text: formatProvenanceStill(said, now), url: said.url }] : []
 
 /** Topics that one source told at one time stand on one line. */
 const joinAlike = (lines: readonly Line[]): Line[] =>
@@ -83,7 +83,7 @@ function groupEvents(events: Sources['events'], now: number) {
   const all = events.map(event => ({
     name: TERMS.eventName(event.name),
     groups: joinAlike(EVENT_TOPICS.flatMap(topic => toLine(texts.topics[topic], event[topic], now))),
-    notes: [...(event.gone ? [formatGone(event.gone, now)] : []), ...toFormer(event.former, now)],
+    notes: [...(event.gone ? [formatDelisted(event.gone, now)] : []), ...toFormer(event.former, now)],
   }))
   const told = all.filter(({ groups, notes }) => groups.length + notes.length > 0)
   const alike = Map.groupBy(told, ({ groups, notes }) => JSON.stringify([groups, notes]))

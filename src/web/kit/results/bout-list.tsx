@@ -6,7 +6,7 @@ import { TERMS } from '#web/api/texts/terms.ts'
 import { FencerLink } from '#web/kit/people/fencer-link.tsx'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { VideoButton } from '../video/video-button.tsx'
-import type { VideoDesk } from '../video/video-desk.ts'
+import type { VideoLinking } from '../video/video-linking.ts'
 import styles from './bout-list.module.css'
 import { CorrectedMark } from './corrected-mark.tsx'
 import { MedalMark } from './medal-mark.tsx'
@@ -15,7 +15,7 @@ import { ResultMeter } from './result-meter.tsx'
 const { results: texts } = RESULTS_TEXTS
 
 /** A bout as listed, with where it was where that is not said above it. */
-export type ListedBout = BoutResult & {
+export type ShownBout = BoutResult & {
   readonly key: string
   readonly where?: readonly string[]
   /** What it was worth. */
@@ -29,9 +29,9 @@ export function BoutList({
   bouts,
   deskOf,
 }: {
-  bouts: readonly ListedBout[]
+  bouts: readonly ShownBout[]
   /** Where a bout's video is read and changed. */
-  deskOf: (bout: ListedBout) => VideoDesk
+  deskOf: (bout: ShownBout) => VideoLinking
 }) {
   const dated = bouts.some(bout => bout.where !== undefined)
   return (
@@ -57,7 +57,7 @@ export function BoutList({
           )}
           <Score bout={bout} />
           <Outcome bout={bout} />
-          <VideoButton bout={bout} opponent={fencerNames(bout.opponent).full} desk={deskOf(bout)} />
+          <VideoButton bout={bout} opponent={fencerNames(bout.opponent).full} linking={deskOf(bout)} />
           <CorrectedMark bout={bout} />
         </li>
       ))}

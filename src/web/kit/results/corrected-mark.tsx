@@ -1,10 +1,10 @@
 import type { BoutResult } from '#contract/results/result-view.ts'
-import { SAID_TEXTS } from '#web/api/texts/said-texts.ts'
+import { PROVENANCE_TEXTS } from '#web/api/texts/provenance-texts.ts'
 import { formatMinute } from '#web/kit/time/format-moment.ts'
 import { useNow } from '#web/ui/use-now.ts'
 import styles from './corrected-mark.module.css'
 
-const { said: texts } = SAID_TEXTS
+const { said: texts } = PROVENANCE_TEXTS
 
 /** When a result was corrected, and what it was before. */
 export function CorrectedMark({

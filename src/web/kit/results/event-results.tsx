@@ -8,17 +8,17 @@ import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
 import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
-import { formatSaid } from '#web/kit/provenance/format-said.ts'
+import { formatProvenance } from '#web/kit/provenance/format-provenance.ts'
 import { SourceLine } from '#web/kit/provenance/source-line.tsx'
 import { RatingChip } from '#web/kit/ratings/rating-chip.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useNow } from '#web/ui/use-now.ts'
-import { type EventOfFencer, useResultVideoDesks } from '../video/use-result-video-desks.ts'
-import type { VideoDesk } from '../video/video-desk.ts'
+import { type EventOfFencer, useResultVideoLinkings } from '../video/use-result-video-linkings.ts'
+import type { VideoLinking } from '../video/video-linking.ts'
 import { VIDEO_PARTS } from '../video/video-parts.ts'
-import type { ListedBout } from './bout-list.tsx'
+import type { ShownBout } from './bout-list.tsx'
 import { EventRecord } from './event-record.tsx'
 import { expectedHeight } from './expected-height.ts'
 import { FoldedBouts, isPoolBout } from './folded-bouts.tsx'
@@ -36,10 +36,10 @@ export function EventResults({
   alone: boolean
 }) {
   const query = useAnswer('getResultEvent', { params: { ...place } })
-  const deskFor = useResultVideoDesks()
+  const deskFor = useResultVideoLinkings()
   const event = query.data
   const now = useNow(60_000)
-  const desk = event && deskFor(place, event.mayLink, toVideoBouts(event))
+  const linking = event && deskFor(place, event.mayLink, toVideoBouts(event))
   return (
     <section className={styles.event}>
       <div className={styles.eventHead}>
@@ -49,13 +49,13 @@ export function EventResults({
           {!alone && <EventRecord summary={summary} />}
           {event && event.results.length > 0 && <span>{toStages(event)}</span>}
         </p>
-        {desk?.mayLink && <PasteButton desk={desk} />}
+        {linking?.mayLink && <PasteButton linking={linking} />}
       </div>
-      {event && desk ? (
+      {event && linking ? (
         event.results.length === 0 ? (
           <EmptyState text={RESULTS_TEXTS.results.noBouts} />
         ) : (
-          <FoldedBouts bouts={toListedBouts(event)} desk={desk} />
+          <FoldedBouts bouts={toListedBouts(event)} linking={linking} />
         )
       ) : query.isError ? (
         <FailedAnswer error={query.error} onRetry={() => void query.refetch()} />
@@ -65,7 +65,7 @@ export function EventResults({
       {event?.said && (
         <div className={styles.said}>
           <SourceLine
-            parts={[formatSaid(event.said, { now, timeZone: event.timeZoneId }), event.said.file]}
+            parts={[formatProvenance(event.said, { now, timeZone: event.timeZoneId }), event.said.file]}
           />
         </div>
       )}
@@ -73,7 +73,7 @@ export function EventResults({
   )
 }
 
-function toListedBouts({ results, timeZoneId }: ResultEvent): ListedBout[] {
+function toListedBouts({ results, timeZoneId }: ResultEvent): ShownBout[] {
   const medals = toMedals(results)
   return results.map(bout => ({ ...bout, key: bout.id, timeZone: timeZoneId, medal: medals.get(bout.id) }))
 }
@@ -91,14 +91,14 @@ const toVideoBouts = (event: ResultEvent) =>
     videoLink,
   }))
 
-function PasteButton({ desk }: { desk: VideoDesk }) {
+function PasteButton({ linking }: { linking: VideoLinking }) {
   const [open, setOpen] = useState(false)
   return (
     <>
       <IconButton label={RESULTS_TEXTS.video.paste} onClick={() => setOpen(true)}>
         <IconLinkPlus size={20} aria-hidden="true" />
       </IconButton>
-      {open && <VIDEO_PARTS.PasteLinksDialog desk={desk} onClose={() => setOpen(false)} />}
+      {open && <VIDEO_PARTS.PasteLinksDialog linking={linking} onClose={() => setOpen(false)} />}
     </>
   )
 }

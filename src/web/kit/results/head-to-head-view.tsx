@@ -6,7 +6,7 @@ import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
 import { formatFullDay } from '#web/kit/time/format-full-day.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { useResultVideoDesks } from '../video/use-result-video-desks.ts'
+import { useResultVideoLinkings } from '../video/use-result-video-linkings.ts'
 import { BoutList } from './bout-list.tsx'
 
 /** Every bout of a fencer against one opponent (spec §2). `none` shows where they have not met. */
@@ -20,7 +20,7 @@ export function HeadToHeadView({
   none: string
 }) {
   const query = useAnswer('getHeadToHead', { params: { usafId, opponent } })
-  const deskFor = useResultVideoDesks()
+  const deskFor = useResultVideoLinkings()
   if (!query.data)
     return query.isError ? (
       <FailedAnswer error={query.error} onRetry={() => void query.refetch()} />

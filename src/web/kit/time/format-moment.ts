@@ -1,5 +1,5 @@
 import { findZonedTime } from '#domain/time/zoned-time.ts'
-import { SAID_TEXTS } from '#web/api/texts/said-texts.ts'
+import { PROVENANCE_TEXTS } from '#web/api/texts/provenance-texts.ts'
 import { deviceTimeZone } from './device-time-zone.ts'
 import { formatClock } from './format-clock.ts'
 import { formatRecentDays } from './format-recent-days.ts'
@@ -21,7 +21,9 @@ export function formatMoment(at: number, frame: MomentFrame): string {
 
 /** "today 2:05 PM", "Nov 12": as said behind "read". */
 export function formatLook(at: number, frame: MomentFrame): string {
-  return toParts(at, frame).isToday ? SAID_TEXTS.said.today(formatMoment(at, frame)) : formatMoment(at, frame)
+  return toParts(at, frame).isToday
+    ? PROVENANCE_TEXTS.said.today(formatMoment(at, frame))
+    : formatMoment(at, frame)
 }
 
 /** "2:05 PM", "Nov 12, 2:05 PM": the hour counts on other days, too. */

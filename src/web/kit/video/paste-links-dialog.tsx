@@ -4,25 +4,25 @@ import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { planPastedLinks } from './plan-pasted-links.ts'
-import { UntoldDialog } from './untold-dialog.tsx'
-import type { VideoDesk } from './video-desk.ts'
+import { UndescribedDialog } from './undescribed-dialog.tsx'
 import styles from './video-dialog.module.css'
 import { videoFailure } from './video-failure.ts'
+import type { VideoLinking } from './video-linking.ts'
 
 /** Many links in one go, with what goes where before it is saved. */
-export function PasteLinksDialog({ desk, onClose }: { desk: VideoDesk; onClose: () => void }) {
+export function PasteLinksDialog({ linking, onClose }: { linking: VideoLinking; onClose: () => void }) {
   const { video } = RESULTS_TEXTS
   const id = useId()
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const [saving, setSaving] = useState(false)
   const [isUntold, setUntold] = useState(false)
-  const plan = planPastedLinks(text, desk.bouts)
+  const plan = planPastedLinks(text, linking.bouts)
   const save = async (): Promise<void> => {
     if (plan.links.length === 0) return setError(video.pasteNone)
     setSaving(true)
     try {
-      const saved = await desk.save(plan.links.map(({ bout, url }) => ({ id: bout.id, url })))
+      const saved = await linking.save(plan.links.map(({ bout, url }) => ({ id: bout.id, url })))
       if (saved === 'saved') onClose()
       else setUntold(true)
     } catch (failure) {
@@ -30,7 +30,7 @@ export function PasteLinksDialog({ desk, onClose }: { desk: VideoDesk; onClose: 
       setSaving(false)
     }
   }
-  if (isUntold) return <UntoldDialog onClose={onClose} />
+  if (isUntold) return <UndescribedDialog onClose={onClose} />
   return (
     <Dialog open title={video.pasteTitle} closeLabel={MESSAGES.app.close} onClose={onClose}>
       <form

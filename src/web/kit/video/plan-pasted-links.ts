@@ -1,7 +1,7 @@
 import { toFoldedText } from '#domain/text/folded-text.ts'
 import { formatVideoLink, parseVideoLink } from '#domain/video/video-link.ts'
 import { matchesSearch } from '#web/kit/people/text-search.ts'
-import type { VideoBout } from './video-desk.ts'
+import type { VideoBout } from './video-linking.ts'
 
 /** What pasted lines would link, and the lines that found no bout or hold no link. */
 export interface PastedPlan {

@@ -3,24 +3,24 @@ import { type MouseEvent, useState } from 'react'
 import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
 import { describeAddress } from './describe-video.ts'
 import styles from './video-button.module.css'
-import type { VideoDesk } from './video-desk.ts'
+import type { VideoLinking } from './video-linking.ts'
 import { VIDEO_PARTS } from './video-parts.ts'
 
 /** The icon that leads to a bout's video, or the action that links one (spec §4). */
 export function VideoButton({
   bout,
   opponent,
-  desk,
+  linking,
 }: {
   bout: { id: string; videoLink: string | null }
   opponent: string
-  desk: VideoDesk
+  linking: VideoLinking
 }) {
   const [open, setOpen] = useState(false)
   // Only what the rules let through becomes an address to open, wherever it came from.
   const host = describeAddress(bout.videoLink)
   const isLinked = host !== undefined
-  if (!isLinked && !desk.mayLink) return <span />
+  if (!isLinked && !linking.mayLink) return <span />
   const show = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -58,7 +58,7 @@ export function VideoButton({
           boutId={bout.id}
           opponent={opponent}
           url={bout.videoLink}
-          desk={desk}
+          linking={linking}
           onClose={() => setOpen(false)}
         />
       )}

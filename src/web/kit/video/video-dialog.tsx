@@ -3,24 +3,24 @@ import { MESSAGES } from '#web/api/texts/messages.ts'
 import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { UntoldDialog } from './untold-dialog.tsx'
-import type { VideoDesk } from './video-desk.ts'
+import { UndescribedDialog } from './undescribed-dialog.tsx'
 import styles from './video-dialog.module.css'
 import { videoFailure } from './video-failure.ts'
 import { VideoHistory } from './video-history.tsx'
 import { VideoLinkForm } from './video-link-form.tsx'
+import type { VideoLinking } from './video-linking.ts'
 import { VideoPlayer } from './video-player.tsx'
 
 export interface VideoDialogProps {
   readonly boutId: string
   readonly opponent: string
   readonly url: string | null
-  readonly desk: VideoDesk
+  readonly linking: VideoLinking
   readonly onClose: () => void
 }
 
 /** A bout's video: watched where one is linked, linked where none is; who linked it and the way back. */
-export function VideoDialog({ boutId, opponent, url, desk, onClose }: VideoDialogProps) {
+export function VideoDialog({ boutId, opponent, url, linking, onClose }: VideoDialogProps) {
   const [changing, setChanging] = useState(url === null)
   const { video } = RESULTS_TEXTS
   const [isUntold, setUntold] = useState(false)
@@ -28,12 +28,12 @@ export function VideoDialog({ boutId, opponent, url, desk, onClose }: VideoDialo
   const [error, setError] = useState<string>()
   const remove = (): void => {
     setRemoving(true)
-    desk.save([{ id: boutId, url: '' }]).then(onClose, failure => {
+    linking.save([{ id: boutId, url: '' }]).then(onClose, failure => {
       setError(videoFailure(failure))
       setRemoving(false)
     })
   }
-  if (isUntold) return <UntoldDialog onClose={onClose} />
+  if (isUntold) return <UndescribedDialog onClose={onClose} />
   return (
     <Dialog
       open
@@ -42,19 +42,19 @@ export function VideoDialog({ boutId, opponent, url, desk, onClose }: VideoDialo
       onClose={onClose}
     >
       <div className={styles.body}>
-        <p>{desk.bouts.find(bout => bout.id === boutId)?.label ?? video.about(opponent)}</p>
+        <p>{linking.bouts.find(bout => bout.id === boutId)?.label ?? video.about(opponent)}</p>
         {changing || url === null ? (
           <VideoLinkForm
             boutId={boutId}
             url={url}
-            desk={desk}
+            linking={linking}
             onDone={onClose}
             onUntold={() => setUntold(true)}
           />
         ) : (
           <>
             <VideoPlayer url={url} />
-            {desk.mayLink && (
+            {linking.mayLink && (
               <div className={styles.actions}>
                 <Button onClick={() => setChanging(true)}>{video.change}</Button>
                 <Button disabled={removing} onClick={remove}>
@@ -69,8 +69,8 @@ export function VideoDialog({ boutId, opponent, url, desk, onClose }: VideoDialo
             )}
           </>
         )}
-        {desk.history && desk.mayLink && (
-          <VideoHistory boutId={boutId} history={desk.history} onUndone={onClose} />
+        {linking.history && linking.mayLink && (
+          <VideoHistory boutId={boutId} history={linking.history} onUndone={onClose} />
         )}
       </div>
     </Dialog>

@@ -4,9 +4,9 @@ import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
 import { readerLocale } from '#web/storage/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { describeAddress } from './describe-video.ts'
-import type { VideoDesk } from './video-desk.ts'
 import styles from './video-dialog.module.css'
 import { videoFailure } from './video-failure.ts'
+import type { VideoLinking } from './video-linking.ts'
 
 const MOST_SHOWN = 5
 const formatter = new Intl.DateTimeFormat(readerLocale(), { dateStyle: 'medium', timeStyle: 'short' })
@@ -18,7 +18,7 @@ export function VideoHistory({
   onUndone,
 }: {
   boutId: string
-  history: NonNullable<VideoDesk['history']>
+  history: NonNullable<VideoLinking['history']>
   onUndone: () => void
 }) {
   const { video } = RESULTS_TEXTS

@@ -3,21 +3,21 @@ import { formatVideoLink, parseVideoLink } from '#domain/video/video-link.ts'
 import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { describeVideo } from './describe-video.ts'
-import type { VideoDesk } from './video-desk.ts'
 import styles from './video-dialog.module.css'
 import { videoFailure } from './video-failure.ts'
+import type { VideoLinking } from './video-linking.ts'
 
 interface VideoLinkFormProps {
   readonly boutId: string
   readonly url: string | null
-  readonly desk: VideoDesk
+  readonly linking: VideoLinking
   readonly onDone: () => void
   /** Linked, but the video service did not take the video's details. */
   readonly onUntold: () => void
 }
 
 /** One address for one bout or several; required, Enter submits (spec §5). */
-export function VideoLinkForm({ boutId, url, desk, onDone, onUntold }: VideoLinkFormProps) {
+export function VideoLinkForm({ boutId, url, linking, onDone, onUntold }: VideoLinkFormProps) {
   const { video } = RESULTS_TEXTS
   const id = useId()
   const [text, setText] = useState(url ?? '')
@@ -25,14 +25,14 @@ export function VideoLinkForm({ boutId, url, desk, onDone, onUntold }: VideoLink
   const [error, setError] = useState<string>()
   const [saving, setSaving] = useState(false)
   const link = parseVideoLink(text)
-  const others = desk.bouts.filter(bout => bout.id !== boutId)
+  const others = linking.bouts.filter(bout => bout.id !== boutId)
   const save = async (): Promise<void> => {
     if (text.trim() === '') return setError(video.required)
     if (!link.ok) return setError(video.problem(link.reason))
     setSaving(true)
     const address = formatVideoLink(link.value)
     try {
-      const saved = await desk.save([boutId, ...more].map(bout => ({ id: bout, url: address })))
+      const saved = await linking.save([boutId, ...more].map(bout => ({ id: bout, url: address })))
       if (saved === 'saved') onDone()
       else onUntold()
     } catch (failure) {

@@ -4,7 +4,10 @@ import { listDueResults, UNREAD } from './due-results.ts'
 const HOUR = 3_600_000
 const NOW = 1_000 * HOUR
 const one = (key: string, day: string, asked?: { hoursAgo: number; hash: string }, held = false) => ({
-  ...{ key, day, held, tournamentId: 't' },
+  key,
+  day,
+  held,
+  tournamentId: 't',
   asked: asked && { at: NOW - asked.hoursAgo * HOUR, hash: asked.hash },
 })
 const due = (...all: ReturnType<typeof one>[]) =>

@@ -1,5 +1,5 @@
 import { countDays, type Day } from '#domain/time/day.ts'
-import type { ResultCandidate } from '#server/store/sources/listed-results.ts'
+import type { ResultCandidate } from '#server/store/sources/calendar-results.ts'
 
 const HOUR = 3_600_000
 

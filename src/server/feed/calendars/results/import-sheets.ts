@@ -7,8 +7,8 @@ import { toSheetItem } from '#server/feed/sheets/to-sheet-outcome.ts'
 import type { Write } from '#server/feed/sources/write.ts'
 import { listLiveVersions } from '#server/store/live/live-events.ts'
 import type { Store } from '#server/store/open-store.ts'
-import type { Voice } from '#server/store/provenance/said.ts'
-import { addFencedEvents, countFenced, listFencedEventsOf } from '#server/store/sources/listed-results.ts'
+import type { SourceRef } from '#server/store/provenance/attributions.ts'
+import { addFencedEvents, countFenced, listFencedEventsOf } from '#server/store/sources/calendar-results.ts'
 import { listReadPages, saveReadPages } from '#server/store/sources/source-pages.ts'
 import { matchSheets } from './match-sheets.ts'
 
@@ -17,7 +17,7 @@ export interface SheetContext {
   readonly write: Write
   readonly source: string
   /** Who tells these results. */
-  readonly voice: Voice
+  readonly sourceRef: SourceRef
   readonly now: number
   readonly people: PeopleIndex
   /** Also results that say less than is known. */
@@ -63,7 +63,7 @@ export async function importSheets(
 }
 
 async function importSheet(
-  { store, write, source, voice, now, people, believe }: SheetContext,
+  { store, write, source, sourceRef, now, people, believe }: SheetContext,
   sheet: EventSheet,
   eventId: string,
 ): Promise<'imported' | 'other' | { readonly lost: string }> {
@@ -78,7 +78,13 @@ async function importSheet(
     }
   const isOwn = own !== undefined && own.hash === String(held?.version ?? 0)
   const context = {
-    ...{ store, write, voice, now, today: toUtcDay(now), asLive: false, fallbackTournament: '' },
+    store,
+    write,
+    sourceRef,
+    now,
+    today: toUtcDay(now),
+    asLive: false,
+    fallbackTournament: '',
     // A list of places alone came from such a list.
     corrects: held?.source === 'file' && (isOwn || !known.hasBouts),
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { FredEvent } from '#fakes/askfred/askfred-season.ts'
 import { toFieCalendar } from '#fakes/fie/fie-calendar.ts'
-import { replayListed } from '#server/feed/calendars/replay-listed.ts'
+import { replayCalendarPage } from '#server/feed/calendars/replay-calendar-page.ts'
 import { findKeptPage, listKeptPages, settlePages } from '#server/store/sources/quarantine.ts'
 import {
   DAY_MS,
@@ -10,7 +10,7 @@ import {
   fredTournament,
   HOUR_MS,
   startListedSources,
-} from '#tools/testing/running/listed-sources.ts'
+} from '#tools/testing/running/calendar-sources.ts'
 import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
 
 const DAYS = { startDay: '2026-11-18', endDay: '2026-11-18' }
@@ -57,7 +57,7 @@ describe.each(await testEngines())('results that are kept on $name', ({ open }) 
     return kept
   }
   const replay = async (page = findKept()) =>
-    replayListed({ store: opened.store, makeId: () => crypto.randomUUID() }, await page)
+    replayCalendarPage({ store: opened.store, makeId: () => crypto.randomUUID() }, await page)
 
   test('stay refused however often they come, until the source sends something else', async () => {
     await sources.run('readResults')

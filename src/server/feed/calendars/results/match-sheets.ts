@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely'
 import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
-import { pairByName } from '#server/feed/calendars/match-listed-events.ts'
-import { BLANK } from '#server/feed/calendars/plan-listed-events.ts'
+import { pairByName } from '#server/feed/calendars/match-calendar-events.ts'
+import { BLANK } from '#server/feed/calendars/plan-calendar-events.ts'
 import { hashPage } from '#server/feed/sources/hash-page.ts'
 import { pairByKind } from '#server/feed/sources/pair-by-kind.ts'
 import type { Database } from '#server/store/schema/database.ts'
-import type { FencedEvent } from '#server/store/sources/listed-results.ts'
+import type { FencedEvent } from '#server/store/sources/calendar-results.ts'
 
 /**
  * Which event of a tournament each sheet is: the one made of it before, one of the same name, else the only one for the

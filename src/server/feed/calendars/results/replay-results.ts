@@ -4,13 +4,13 @@ import { readFiePage } from '#connectors/fie/read-fie-page.ts'
 import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
 import type { ReadSheets } from '#contract/event-sheet/read-sheets.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { toListedVoice } from '#server/feed/calendars/to-listed-voice.ts'
+import { toCalendarRef } from '#server/feed/calendars/to-calendar-ref.ts'
 import { toPageKey } from '#server/feed/calendars/to-page-key.ts'
 import { PeopleIndex } from '#server/feed/identity/people-index.ts'
 import { hashPage } from '#server/feed/sources/hash-page.ts'
 import { writeTo } from '#server/feed/sources/write.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { findFencedPlace } from '#server/store/sources/listed-results.ts'
+import { findFencedPlace } from '#server/store/sources/calendar-results.ts'
 import { saveReadPages } from '#server/store/sources/source-pages.ts'
 import { importSheets } from './import-sheets.ts'
 
@@ -35,8 +35,8 @@ export async function replayResults(
   if (!place) return 'The tournament is not known.'
   const people = await PeopleIndex.open(store, [], makeId)
   const { source, seenAt: now } = page
-  const voice = toListedVoice(source, key)
-  const context = { store, write: writeTo(store), source, voice, now, people, believe: true }
+  const sourceRef = toCalendarRef(source, key)
+  const context = { store, write: writeTo(store), source, sourceRef, now, people, believe: true }
   await importSheets(context, place, sheets.value)
   // What the source said before is news once it says it again.
   const note = { id: key, hash: hashPage(sheets.value), readAt: page.seenAt }

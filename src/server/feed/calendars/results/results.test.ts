@@ -8,7 +8,7 @@ import {
   fredEvent,
   fredTournament,
   startListedSources,
-} from '#tools/testing/running/listed-sources.ts'
+} from '#tools/testing/running/calendar-sources.ts'
 import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
 
 const DAYS = { startDay: '2026-11-14', endDay: '2026-11-14' }
@@ -22,7 +22,8 @@ const FOIL = fredEvent('Frost/2', {
 const FROST = fredTournament('Frost', { ...DAYS, events: [EPEE, FOIL] })
 /** Somebody of the first event fences here, too. */
 const JUNIPER = fredTournament('Juniper', {
-  ...{ startDay: '2026-11-15', endDay: '2026-11-15' },
+  startDay: '2026-11-15',
+  endDay: '2026-11-15',
   events: [{ ...EPEE, id: fredEvent('Juniper/1').id, day: '2026-11-15' }],
 })
 const COMPETITIONS = toFieCalendar({ seed: 'fie', season: 2027, tournaments: 6, today: '2026-11-21' })

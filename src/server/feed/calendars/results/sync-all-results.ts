@@ -1,14 +1,14 @@
 import type { CalendarSource } from '#server/feed/calendars/open-askfred-source.ts'
-import type { ListedRun } from '#server/feed/sources/listed-run.ts'
+import type { SourceRun } from '#server/feed/sources/source-run.ts'
 
 /** Reads the results of every source that is on. What fails at one leaves the others alone; at the end it is thrown. */
 export async function syncAllResults(
   sources: readonly { readonly name: string; readonly source: Pick<CalendarSource, 'syncResults'> }[],
-  run: ListedRun,
+  run: SourceRun,
 ): Promise<void> {
   const failures: string[] = []
   for (const { name, source } of sources) {
-    const own: ListedRun = {
+    const own: SourceRun = {
       ...run,
       progress: (done, total, note) => run.progress(done, total, [name, note].filter(Boolean).join(': ')),
       remark: text => run.remark(`${name}: ${text}`),

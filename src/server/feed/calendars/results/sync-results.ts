@@ -7,17 +7,17 @@ import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
 import { addDays } from '#domain/time/day.ts'
 import { toUtcDay } from '#domain/time/utc-day.ts'
 import { asAnswer } from '#server/feed/calendars/as-answer.ts'
-import { toListedVoice } from '#server/feed/calendars/to-listed-voice.ts'
-import { withListedDesk } from '#server/feed/calendars/with-listed-desk.ts'
+import { toCalendarRef } from '#server/feed/calendars/to-calendar-ref.ts'
+import { withCalendarLedger } from '#server/feed/calendars/with-calendar-ledger.ts'
 import { PeopleIndex } from '#server/feed/identity/people-index.ts'
 import { hashPage } from '#server/feed/sources/hash-page.ts'
-import type { ListedDeps, ListedRun } from '#server/feed/sources/listed-run.ts'
-import type { PageAddress, SourceDesk } from '#server/feed/sources/source-desk.ts'
+import type { PageAddress, SourceLedger } from '#server/feed/sources/source-ledger.ts'
+import type { SourceDeps, SourceRun } from '#server/feed/sources/source-run.ts'
 import {
   listFencedEvents,
   listFencedTournaments,
   type ResultCandidate,
-} from '#server/store/sources/listed-results.ts'
+} from '#server/store/sources/calendar-results.ts'
 import { saveReadPages } from '#server/store/sources/source-pages.ts'
 import { listDueResults, UNREAD } from './due-results.ts'
 import { importSheets } from './import-sheets.ts'
@@ -39,8 +39,8 @@ interface ResultSource<Candidate extends ResultCandidate> {
 
 /** Reads the results of AskFRED's tournaments that are due, one request each. */
 export async function syncAskfredResults(
-  deps: ListedDeps & { readonly client: AskfredClient },
-  run: ListedRun,
+  deps: SourceDeps & { readonly client: AskfredClient },
+  run: SourceRun,
 ): Promise<void> {
   const { store, client } = deps
   const { signal } = run
@@ -56,8 +56,8 @@ export async function syncAskfredResults(
 
 /** Reads the results of the FIE's competitions that are due, one request each. */
 export async function syncFieResults(
-  deps: ListedDeps & { readonly client: FieClient },
-  run: ListedRun,
+  deps: SourceDeps & { readonly client: FieClient },
+  run: SourceRun,
 ): Promise<void> {
   const { store, client } = deps
   const { signal } = run
@@ -74,7 +74,7 @@ export async function syncFieResults(
   })
 }
 
-const toDays = ({ now }: ListedDeps, source: keyof typeof DAYS_BACK) => {
+const toDays = ({ now }: SourceDeps, source: keyof typeof DAYS_BACK) => {
   const today = toUtcDay(now())
   return { from: addDays(today, -DAYS_BACK[source]), before: today }
 }
@@ -83,12 +83,12 @@ const toDays = ({ now }: ListedDeps, source: keyof typeof DAYS_BACK) => {
 const toAnswered = ({ value }: IteratorResult<Answered, void>): Answered => value ?? { sheets: [] }
 
 const syncResults = <Candidate extends ResultCandidate>(
-  deps: ListedDeps,
-  run: ListedRun,
+  deps: SourceDeps,
+  run: SourceRun,
   candidates: readonly Candidate[],
   { source, page, read, place }: ResultSource<Candidate>,
 ): Promise<void> =>
-  withListedDesk(deps, source, run, async desk => {
+  withCalendarLedger(deps, source, run, async ledger => {
     const { store, now, makeId } = deps
     const due = listDueResults(candidates, { today: toUtcDay(now()), now: now() })
     if (due.length === 0) return
@@ -101,20 +101,20 @@ const syncResults = <Candidate extends ResultCandidate>(
       const readAt = now()
       const note = (hash: string): Promise<void> =>
         run.write(tx => saveReadPages(tx, source, 'results', [{ id: one.key, hash, readAt }]))
-      const found = await readPage(desk, page(one), () => read(one))
+      const found = await readPage(ledger, page(one), () => read(one))
       // What is not there, or cannot be read, will hardly be otherwise in an hour.
       if (found === 'missing') await note(before)
       if (found === 'unread') await note(before || UNREAD)
       if (typeof found === 'string') continue
       const hash = found.length === 0 ? '' : hashPage(found)
-      const voice = toListedVoice(source, one.key)
-      const context = { store, write: run.write, source, voice, now: now(), people }
+      const sourceRef = toCalendarRef(source, one.key)
+      const context = { store, write: run.write, source, sourceRef, now: now(), people }
       const isSame = hash !== '' && hash === before
       const { imported, lost } = isSame ? SAME : await importSheets(context, place(one), found)
       events += imported
       const { url } = page(one)
-      if (lost === undefined) await desk.accept(url)
-      else await desk.refuse({ kind: 'sheets', url }, lost, JSON.stringify(found))
+      if (lost === undefined) await ledger.accept(url)
+      else await ledger.refuse({ kind: 'sheets', url }, lost, JSON.stringify(found))
       // A page that is refused again is to be told again.
       await note(lost === undefined ? hash : before || REFUSED)
     }
@@ -128,17 +128,17 @@ const SAME = { imported: 0, lost: undefined }
 
 /** The sheets of a page, or why there are none: there is no such page, it came and is kept unread, or it did not come. */
 async function readPage(
-  desk: SourceDesk,
+  ledger: SourceLedger,
   page: PageAddress,
   read: () => Promise<Answered>,
 ): Promise<readonly EventSheet[] | 'missing' | 'unread' | 'unanswered'> {
-  desk.begin()
+  ledger.begin()
   const answer = await asAnswer(read())
   const found = 'error' in answer ? answer : answer.value
   if ('error' in found) {
-    const { missing, unread } = await desk.fail(page, found.error)
+    const { missing, unread } = await ledger.fail(page, found.error)
     return missing ? 'missing' : unread ? 'unread' : 'unanswered'
   }
-  await desk.answered()
+  await ledger.answered()
   return found.sheets
 }

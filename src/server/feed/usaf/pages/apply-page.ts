@@ -1,14 +1,14 @@
 import { formatUsafPath } from '#connectors/usafencing/addresses/usaf-paths.ts'
-import { toAnnouncedPage } from '#connectors/usafencing/announced/to-announced-page.ts'
 import { USAF_SOURCE } from '#connectors/usafencing/asking/usaf-client.ts'
 import type { UsafTournamentPage } from '#connectors/usafencing/pages/parse-tournament-page.ts'
-import type { AnnouncedPage } from '#contract/sources/announced.ts'
+import { toUsafTournamentDetails } from '#connectors/usafencing/tournaments/to-usaf-tournament-details.ts'
+import type { UsafTournamentDetails } from '#contract/sources/usaf-tournament.ts'
 import { toUtcDay } from '#domain/time/utc-day.ts'
 import { hashPage } from '#server/feed/sources/hash-page.ts'
 import type { Write } from '#server/feed/usaf/sync-run.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { findAnnouncedPage, findMovedEvents, savePagePlan } from '#server/store/sources/announced-events.ts'
 import { listReadPages, saveReadPages } from '#server/store/sources/source-pages.ts'
+import { findMovedEvents, findUsafTournamentRecord, savePagePlan } from '#server/store/sources/usaf-events.ts'
 import { findPageLoss, planPage } from './plan-page.ts'
 
 /** What came of a tournament's page. */
@@ -27,13 +27,13 @@ export async function applyPage(
   read: UsafTournamentPage,
   { believe = false }: { believe?: boolean } = {},
 ): Promise<PageOutcome> {
-  const before = await findAnnouncedPage(store.read, { usafId })
+  const before = await findUsafTournamentRecord(store.read, { usafId })
   if (!before) return { outcome: 'unknown' }
   const { tournament, corrected, events } = before
   const { start_day: start, end_day: end } = tournament
   if (start === null || end === null) return { outcome: 'unknown' }
   const url = new URL(formatUsafPath({ kind: 'tournament', id: usafId }), siteUrl).href
-  const page: AnnouncedPage = toAnnouncedPage(read, { start, end }, url)
+  const page: UsafTournamentDetails = toUsafTournamentDetails(read, { start, end }, url)
   const reason = believe ? undefined : findPageLoss(events, page)
   if (reason !== undefined) return { outcome: 'lost', reason }
   const lastRead = (await listReadPages(store.read, USAF_SOURCE, 'tournament', [usafId])).get(usafId)
@@ -41,7 +41,9 @@ export async function applyPage(
   const unknown = page.events.map(event => event.usafId).filter(id => !known.has(id))
   const plan = planPage(
     {
-      ...{ tournament, corrected, events },
+      tournament,
+      corrected,
+      events,
       moved: await findMovedEvents(store.read, unknown, tournament.id),
       lookedOn: lastRead && toUtcDay(lastRead.readAt),
     },

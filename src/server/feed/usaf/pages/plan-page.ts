@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { AnnouncedEvent, AnnouncedPage } from '#contract/sources/announced.ts'
+import type { UsafTournamentDetails, UsafTournamentEvent } from '#contract/sources/usaf-tournament.ts'
 import { findRegistrationWindow } from '#domain/registration/registration-window.ts'
 import type { Day } from '#domain/time/day.ts'
 import {
@@ -7,11 +7,15 @@ import {
   type RegistrationState,
 } from '#server/feed/usaf/plan-registration-changes.ts'
 import type { RegistrationChange } from '#server/store/entries/registration-changes.ts'
-import { planEventSaid, planTournamentSaid, type SaidPlan } from '#server/store/provenance/plan-said.ts'
+import {
+  type AttributionPlan,
+  planEventAttributions,
+  planTournamentAttributions,
+} from '#server/store/provenance/plan-attributions.ts'
 import { toDifferences } from '#server/store/rows/to-differences.ts'
 import type { Database } from '#server/store/schema/database.ts'
-import type { KnownEvent, PagePlan } from '#server/store/sources/announced-events.ts'
-import { matchAnnounced } from './match-announced.ts'
+import type { KnownEvent, PagePlan } from '#server/store/sources/usaf-events.ts'
+import { matchUsafEvents } from './match-usaf-events.ts'
 
 type TournamentRow = Selectable<Database['tournament']>
 type EventRow = Selectable<Database['event']>
@@ -31,12 +35,12 @@ export interface BeforePage {
 /** What a tournament's page changes, as of `today`. What it does not say stays. */
 export function planPage(
   before: BeforePage,
-  page: AnnouncedPage,
+  page: UsafTournamentDetails,
   { today, now }: { today: Day; now: number },
 ): PagePlan {
   const registration = planRegistration(before, page)
   const after = { ...before.tournament, ...registration }
-  const matched = matchAnnounced(before.events, page.events)
+  const matched = matchUsafEvents(before.events, page.events)
   const added: Insertable<Database['event']>[] = []
   const changed = new Map<string, Partial<EventRow>>()
   const changes = new Map<string, readonly RegistrationChange[]>()
@@ -73,26 +77,28 @@ function planSaid(
     added,
     changed,
   }: { registration: Partial<TournamentRow> } & Pick<PagePlan, 'added' | 'changed'>,
-): SaidPlan[] {
+): AttributionPlan[] {
   const known = new Map(events.map(event => [event.id, event]))
   return [
-    planTournamentSaid({ id: tournament.id, before: tournament, said: registration }, VOICE),
+    planTournamentAttributions({ id: tournament.id, before: tournament, said: registration }, SOURCE_REF),
     ...added.map(row =>
-      planEventSaid({ id: row.id, before: undefined, said: row as Partial<EventRow> }, VOICE),
+      planEventAttributions({ id: row.id, before: undefined, said: row as Partial<EventRow> }, SOURCE_REF),
     ),
-    ...[...changed].map(([id, said]) => planEventSaid({ id, before: known.get(id), said }, VOICE)),
+    ...[...changed].map(([id, said]) =>
+      planEventAttributions({ id, before: known.get(id), said }, SOURCE_REF),
+    ),
   ]
 }
 
-const VOICE = { source: 'usafencing' } as const
+const SOURCE_REF = { source: 'usafencing' } as const
 
 /**
  * Why a page cannot be what became of a tournament: it lost all its events, or most of several. Undefined: it can. Such
  * things happen, yet a page that came wrong is likelier.
  */
-export function findPageLoss(events: readonly KnownEvent[], page: AnnouncedPage): string | undefined {
+export function findPageLoss(events: readonly KnownEvent[], page: UsafTournamentDetails): string | undefined {
   const known = events.filter(event => event.usaf_id !== null && event.gone_at === null)
-  const matched = new Set(matchAnnounced(events, page.events).values())
+  const matched = new Set(matchUsafEvents(events, page.events).values())
   const lost = known.filter(event => !matched.has(event)).length
   if (lost === 0 || known.length === 0) return undefined
   if (lost === known.length && page.events.length === 0) return `The page lost all ${known.length} events.`
@@ -101,7 +107,7 @@ export function findPageLoss(events: readonly KnownEvent[], page: AnnouncedPage)
 
 function planRegistration(
   { tournament, corrected }: BeforePage,
-  { registration }: AnnouncedPage,
+  { registration }: UsafTournamentDetails,
 ): Partial<TournamentRow> {
   const { opens, late, closes, withdrawal } = registration
   const says = [opens, late, closes].some(day => day !== undefined)
@@ -118,7 +124,11 @@ function planRegistration(
   return toDifferences<TournamentRow>(tournament, Object.fromEntries(allowed))
 }
 
-function toRow(event: AnnouncedEvent, tournamentId: string, position: number): Insertable<Database['event']> {
+function toRow(
+  event: UsafTournamentEvent,
+  tournamentId: string,
+  position: number,
+): Insertable<Database['event']> {
   return {
     ...BLANK,
     ...toColumns(event, undefined, position),
@@ -129,14 +139,27 @@ function toRow(event: AnnouncedEvent, tournamentId: string, position: number): I
 }
 
 const BLANK = {
-  ...{ position: 0, category: null, gender: null, weapon: null, team: 0, day: null, start_time: null },
-  ...{ status: null, phase: null, live: 0, rating: null, registered: null, total_spots: null },
-  ...{ ftl_id: null, usaf_id: null, af_id: null },
+  position: 0,
+  category: null,
+  gender: null,
+  weapon: null,
+  team: 0,
+  day: null,
+  start_time: null,
+  status: null,
+  phase: null,
+  live: 0,
+  rating: null,
+  registered: null,
+  total_spots: null,
+  ftl_id: null,
+  usaf_id: null,
+  af_id: null,
 } as const
 
 /** What the page says of an event, as far as nobody knows it better: the live source does once it has the event. */
 function toColumns(
-  event: AnnouncedEvent,
+  event: UsafTournamentEvent,
   known: KnownEvent | undefined,
   position: number,
 ): Partial<EventRow> {

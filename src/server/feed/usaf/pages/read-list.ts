@@ -1,6 +1,6 @@
 import type { UsafListKind } from '#connectors/usafencing/addresses/usaf-paths.ts'
 import type { UsafListRow } from '#connectors/usafencing/pages/parse-search-page.ts'
-import type { PageDesk } from './page-desk.ts'
+import type { UsafPageReader } from './usaf-page-reader.ts'
 
 /** A list of tournaments as far as it could be read. */
 export interface ReadList {
@@ -17,7 +17,7 @@ const MOST_GAPS = 3
 
 /** Reads a list to its end, page by page. A page that fails leaves a gap; the others go on. */
 export async function readList(
-  desk: PageDesk,
+  pageReader: UsafPageReader,
   list: UsafListKind,
   progress: (page: number) => void,
 ): Promise<ReadList> {
@@ -26,7 +26,7 @@ export async function readList(
   let gaps = 0
   for (let page = 1; page <= MOST_PAGES && gaps < MOST_GAPS; page += 1) {
     const place = { kind: 'search', list, page } as const
-    const read = await desk.read(place)
+    const read = await pageReader.read(place)
     progress(page)
     if (!read.ok) {
       whole = false
@@ -37,8 +37,8 @@ export async function readList(
     const { rows: found, unread } = read.value
     if (unread > 0) {
       whole = false
-      await desk.refuse(place, `${unread} lines could not be read.`, read.text)
-    } else await desk.accept(place)
+      await pageReader.refuse(place, `${unread} lines could not be read.`, read.text)
+    } else await pageReader.accept(place)
     if (found.length === 0 && unread === 0) return { rows, whole }
     const known = rows.size
     for (const row of found) rows.set(row.id, row)

@@ -3,17 +3,17 @@ import { addDays } from '#domain/time/day.ts'
 import { toUtcDay } from '#domain/time/utc-day.ts'
 import { fewAtOnce } from '#server/feed/sources/few-at-once.ts'
 import type { SyncRun, UsafDeps } from '#server/feed/usaf/sync-run.ts'
-import {
-  eachAnnounced,
-  type KnownAnnounced,
-  saveTournamentGone,
-} from '#server/store/sources/announced-tournaments.ts'
 import { listAwaiting } from '#server/store/sources/result-pages.ts'
 import { listReadPages, type ReadPage } from '#server/store/sources/source-pages.ts'
+import {
+  eachAnnounced,
+  type KnownUsafTournament,
+  saveUsafDelisted,
+} from '#server/store/sources/usaf-tournaments.ts'
 import { applyPage } from './apply-page.ts'
 import { type DueInput, isDue, sortByUrgency } from './due-pages.ts'
-import type { PageDesk } from './page-desk.ts'
 import type { ReadList } from './read-list.ts'
+import type { UsafPageReader } from './usaf-page-reader.ts'
 
 /** Pages of one run. The rest is due at the next one, the most pressing first. */
 const MOST_PAGES = 6_000
@@ -24,7 +24,7 @@ const DAYS_AWAITED = 14
 const MISSING_EVERY_MS = 6 * 3_600_000
 
 interface DuePage extends DueInput {
-  readonly known: KnownAnnounced
+  readonly known: KnownUsafTournament
   /** The whole list does not hold it. */
   readonly missing: boolean
 }
@@ -32,7 +32,7 @@ interface DuePage extends DueInput {
 /** Reads the pages of tournaments that are due: new ones, those changed in the list, near ones often, far ones seldom. */
 export async function syncPages(
   deps: UsafDeps,
-  desk: PageDesk,
+  pageReader: UsafPageReader,
   run: SyncRun,
   listed: { list: ReadList; changed: ReadonlySet<string> },
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function syncPages(
   let done = 0
   run.progress(0, due.length, 'Tournaments')
   await fewAtOnce(due, deps.width, async page => {
-    await readPage(deps, desk, run, page)
+    await readPage(deps, pageReader, run, page)
     done += 1
     run.progress(done, due.length, 'Tournaments')
   })
@@ -76,7 +76,7 @@ async function listDuePages(
   return sortByUrgency('tournament', due, at.today).slice(0, MOST_PAGES)
 }
 
-const toDueInput = (one: KnownAnnounced, read: ReadPage | undefined, changed: boolean): DueInput => ({
+const toDueInput = (one: KnownUsafTournament, read: ReadPage | undefined, changed: boolean): DueInput => ({
   startDay: one.start_day,
   endDay: one.end_day,
   opens: one.registration_opens,
@@ -88,24 +88,24 @@ const toDueInput = (one: KnownAnnounced, read: ReadPage | undefined, changed: bo
 
 async function readPage(
   { store, now, siteUrl }: UsafDeps,
-  desk: PageDesk,
+  pageReader: UsafPageReader,
   { write }: SyncRun,
   { known, missing }: DuePage,
 ): Promise<void> {
   const place = { kind: 'tournament', id: known.usaf_id } as const
-  const read = await desk.read(place)
+  const read = await pageReader.read(place)
   if (!read.ok) {
     // Neither listed nor there: gone. Listed and not there is a failure like others.
-    if (read.missing && missing) await write(tx => saveTournamentGone(tx, known.id, now()))
-    else if (read.missing) desk.noteMissing(place)
+    if (read.missing && missing) await write(tx => saveUsafDelisted(tx, known.id, now()))
+    else if (read.missing) pageReader.noteMissing(place)
     return
   }
   const outcome = await applyPage({ store, write, now: now(), siteUrl }, known.usaf_id, read.value)
   if (outcome.outcome === 'lost') {
-    if (!(await desk.refuse(place, outcome.reason, read.text))) return
+    if (!(await pageReader.refuse(place, outcome.reason, read.text))) return
     await applyPage({ store, write, now: now(), siteUrl }, known.usaf_id, read.value, { believe: true })
   }
   if (read.value.unread > 0)
-    await desk.refuse(place, `${read.value.unread} parts could not be read.`, read.text)
-  else await desk.accept(place)
+    await pageReader.refuse(place, `${read.value.unread} parts could not be read.`, read.text)
+  else await pageReader.accept(place)
 }

@@ -3,8 +3,8 @@ import { account } from './account.ts'
 import { entrance } from './entrance.ts'
 import { estimate } from './estimate.ts'
 import { live } from './live.ts'
+import { provenance } from './provenance.ts'
 import { results } from './results.ts'
-import { said } from './said.ts'
 import { season } from './season.ts'
 import { shell } from './shell.ts'
 import { terms } from './terms.ts'
@@ -18,6 +18,6 @@ export const french = {
   ...account,
   ...season,
   ...estimate,
-  ...said,
+  ...provenance,
   ...terms,
 } satisfies OtherTexts

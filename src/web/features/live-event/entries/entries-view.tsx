@@ -3,7 +3,7 @@ import { useAnswer } from '#web/api/calls/use-answer.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { MESSAGES } from '#web/api/texts/messages.ts'
 import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
-import { formatSaidStill } from '#web/kit/provenance/format-said.ts'
+import { formatProvenanceStill } from '#web/kit/provenance/format-provenance.ts'
 import { SourceLine } from '#web/kit/provenance/source-line.tsx'
 import { venueDay } from '#web/kit/time/venue-day.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -81,7 +81,7 @@ export function EntriesView({ event }: { event: LiveEvent }) {
           <EmptyState text={texts.none} />
         ))
       )}
-      {field?.said && <SourceLine parts={[formatSaidStill(field.said, now)]} />}
+      {field?.said && <SourceLine parts={[formatProvenanceStill(field.said, now)]} />}
     </div>
   )
 }

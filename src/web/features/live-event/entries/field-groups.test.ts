@@ -9,7 +9,9 @@ import {
 } from './field-groups.ts'
 
 const entrant = (id: string, rating?: string, over: Partial<Entrant> = {}): Entrant => ({
-  ...{ id, name: id, ...over },
+  id,
+  name: id,
+  ...over,
   ...(rating === undefined ? {} : { rating }),
 })
 

@@ -17,7 +17,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { EventPart } from '../event/event-part.ts'
 import { type BoutStage, fencerBouts } from '../state/fencer-bouts.ts'
 import { findOpponent } from '../state/next-bout.ts'
-import { liveVideoDesk } from './live-video-desk.ts'
+import { liveVideoLinking } from './live-video-linking.ts'
 import styles from './matches-tab.module.css'
 
 const { matches: texts, pools } = LIVE_TEXTS
@@ -102,7 +102,7 @@ export function MatchesTab({
                   <VideoButton
                     bout={{ id: match.id, videoLink: match.videoLink ?? null }}
                     opponent={people.names(opponent).full}
-                    desk={liveVideoDesk(
+                    linking={liveVideoLinking(
                       event,
                       mayLink(opponent),
                       videos,

@@ -1,0 +1,10 @@
+import { ASKFRED_SOURCE } from '#connectors/askfred/askfred-client.ts'
+import type { SourceRef } from '#server/store/provenance/attributions.ts'
+
+/** Who tells a line of a calendar or its results, and where anybody may read it. */
+export function toCalendarRef(source: string, key: string): SourceRef {
+  const [, ...id] = key.split(' ').map(encodeURIComponent)
+  return source === ASKFRED_SOURCE
+    ? { source: 'askfred', url: `https://www.askfred.net/tournaments/${id.join('/')}` }
+    : { source: 'fie', url: `https://fie.org/competitions/${id.join('/')}` }
+}

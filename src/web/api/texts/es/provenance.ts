@@ -1,0 +1,52 @@
+import type { ProvenanceTexts } from '../en/provenance.ts'
+
+/** Spanish: who said something and when, what it was before, what is listed no more. */
+export const provenance = {
+  said: {
+    names: {
+      ftl: 'Fencing Time Live',
+      usafencing: 'USA Fencing',
+      askfred: 'AskFRED',
+      fie: 'FIE',
+      engarde: 'Engarde',
+      ophardt: 'Ophardt',
+      file: 'Archivo de resultados',
+      person: 'Corregido a mano',
+      demo: 'Temporada inventada',
+    },
+    fileOf: who => `Archivo de ${who}`,
+    source: who => `Fuente: ${who}`,
+    read: when => `leído ${when}`,
+    today: time => `hoy ${time}`,
+    was: before => `era ${before}`,
+    wasWon: before => `era victoria ${before}`,
+    wasLost: before => `era derrota ${before}`,
+    corrected: when => `Corregido ${when}`,
+    gone: when => `Ya no figura desde ${when}`,
+    goneBy: (who, when) => `${who} ya no lo anuncia desde ${when}`,
+    title: 'De dónde viene esto',
+    topics: {
+      listing: 'Anunciado por',
+      dates: 'Fechas',
+      place: 'Lugar',
+      registration: 'Inscripción',
+      schedule: 'Horario',
+      spots: 'Plazas',
+      entries: 'Inscritos',
+      results: 'Resultados',
+    },
+    ratings: who => `Clasificaciones: ${who}`,
+    byRules: 'calculado de los resultados',
+    none: 'Nadie anotó de dónde viene esto.',
+    fields: {
+      startDate: 'Primer día',
+      endDate: 'Último día',
+      opens: 'Apertura de inscripción',
+      late: 'Recargo desde',
+      closes: 'Cierre de inscripción',
+      date: 'Día',
+      startTime: 'Comienzo',
+    },
+    formerly: (field, before, when) => `${field}: era ${before} hasta ${when}`,
+  },
+} satisfies ProvenanceTexts

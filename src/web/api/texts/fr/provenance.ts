@@ -1,0 +1,52 @@
+import type { ProvenanceTexts } from '../en/provenance.ts'
+
+/** French: who said something and when, what it was before, what is listed no more. */
+export const provenance = {
+  said: {
+    names: {
+      ftl: 'Fencing Time Live',
+      usafencing: 'USA Fencing',
+      askfred: 'AskFRED',
+      fie: 'FIE',
+      engarde: 'Engarde',
+      ophardt: 'Ophardt',
+      file: 'Fichier de résultats',
+      person: 'Corrigé à la main',
+      demo: 'Saison inventée',
+    },
+    fileOf: who => `Fichier ${who}`,
+    source: who => `Source\u00a0: ${who}`,
+    read: when => `lu ${when}`,
+    today: time => `aujourd’hui ${time}`,
+    was: before => `avant ${before}`,
+    wasWon: before => `avant\u00a0: gagné ${before}`,
+    wasLost: before => `avant\u00a0: perdu ${before}`,
+    corrected: when => `Corrigé ${when}`,
+    gone: when => `N’est plus annoncé depuis ${when}`,
+    goneBy: (who, when) => `${who} ne l’annonce plus depuis ${when}`,
+    title: 'D’où cela vient',
+    topics: {
+      listing: 'Annoncé par',
+      dates: 'Dates',
+      place: 'Lieu',
+      registration: 'Inscription',
+      schedule: 'Horaire',
+      spots: 'Places',
+      entries: 'Inscrits',
+      results: 'Résultats',
+    },
+    ratings: who => `Classements\u00a0: ${who}`,
+    byRules: 'calculé d’après les résultats',
+    none: 'Personne n’a noté d’où cela vient.',
+    fields: {
+      startDate: 'Premier jour',
+      endDate: 'Dernier jour',
+      opens: 'Ouverture des inscriptions',
+      late: 'Supplément dès',
+      closes: 'Clôture des inscriptions',
+      date: 'Jour',
+      startTime: 'Début',
+    },
+    formerly: (field, before, when) => `${field}\u00a0: ${before} jusqu’à ${when}`,
+  },
+} satisfies ProvenanceTexts

@@ -1,0 +1,25 @@
+import type { VideoChange } from '#contract/results/result-view.ts'
+
+/** The links are kept in both cases; 'untold': the video service did not take the details of a video. */
+export type LinkSaved = 'saved' | 'untold'
+
+/** A bout whose video can be linked. */
+export interface VideoBout {
+  readonly id: string
+  readonly label: string
+  readonly videoLink: string | null
+}
+
+/** Where videos of some bouts are read and changed, whichever calls that takes. */
+export interface VideoLinking {
+  readonly mayLink: boolean
+  /** The bouts of the same event, for one video of many bouts. */
+  readonly bouts: readonly VideoBout[]
+  /** Links each bout to its address; an empty one takes the link away. Rejects when nothing was linked. */
+  save(links: readonly { id: string; url: string }[]): Promise<LinkSaved>
+  /** Newest first. Undefined where no history can be asked. */
+  readonly history?: {
+    list(boutId: string): Promise<VideoChange[]>
+    undo(boutId: string, number: number): Promise<void>
+  }
+}
