@@ -157,7 +157,8 @@ const OWN: readonly Screen[] = [
   {
     name: 'fallback screen',
     path: eventPath("Cadet Men's Epee", 'de'),
-    prepare: page => heading('Unexpected Application Error!')(page),
+    prepare: page =>
+      expect(page.getByRole('heading', { level: 2, name: 'Unexpected Application Error!' })).toBeVisible(),
   },
 ]
 

@@ -275,7 +275,8 @@ export const OWN_SCREENS: readonly TranslatedScreen[] = [
       page.route(/\/assets\/de-tab-.*\.js$/, route =>
         route.fulfill({ contentType: 'text/javascript', body: BROKEN_TAB }),
       ),
-    open: heading(texts => texts.app.fallbackHeading),
+    open: ({ page, texts }) =>
+      expect(page.getByRole('heading', { level: 2, name: texts.app.fallbackHeading })).toBeVisible(),
     allow: /broken on purpose/,
   },
   {
