@@ -185,6 +185,7 @@ test('a tab that breaks leaves the others alone, and the server hears of it once
   server,
   guard,
 }) => {
+  await server.errors()
   guard.allow(/Cannot read properties of null|React error #520/)
   const place = await findEventPlace(server, "Y14 Women's Foil")
   await page.route(`**${place.callPath}?live=true`, async route => {

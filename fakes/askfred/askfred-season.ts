@@ -9,7 +9,7 @@ import { createSeededRandom, type SeededRandom, toHexId } from '../ftl/script/se
 import { ARCHIVE_VENUES } from '../season/archive/archive-venues.ts'
 
 /** An invented event, in our words; the fake puts them into the source's. */
-export type FredEvent = {
+export interface FredEvent {
   id: string
   category: Category
   gender: EventGender
@@ -25,7 +25,7 @@ export type FredEvent = {
   numbers?: readonly string[]
 }
 
-export type FredTournament = {
+export interface FredTournament {
   id: string
   name: string
   /** "camp" for what is no tournament. */
@@ -46,7 +46,7 @@ export type FredTournament = {
   events: readonly FredEvent[]
 }
 
-export type FredSeasonPlan = {
+export interface FredSeasonPlan {
   seed: string
   /** A Saturday. */
   firstWeekend: Day

@@ -8,7 +8,7 @@ import { renderPreregistrations } from './render-preregistrations.ts'
 import { renderResultsCsv } from './render-results-csv.ts'
 import { toEventRow, toTournamentRow } from './to-api-rows.ts'
 
-export type FakeAskfredOptions = {
+export interface FakeAskfredOptions {
   tournaments: readonly FredTournament[]
   token: string
   /** Clock of the limits, in milliseconds. */

@@ -5,7 +5,7 @@ import type { Weapon } from '#domain/words/weapon.ts'
 import { createSeededRandom, type SeededRandom } from '../ftl/script/seeded-random.ts'
 
 /** An invented competition of a calendar. */
-export type FakeCompetition = {
+export interface FakeCompetition {
   season: number
   competitionId: number
   name: string
@@ -24,7 +24,7 @@ export type FakeCompetition = {
   size: number
 }
 
-export type FieCalendarPlan = {
+export interface FieCalendarPlan {
   seed: string
   /** The year in which it ends. */
   season: number

@@ -5,7 +5,7 @@ import type { FakeCompetition } from './fie-calendar.ts'
 import { createLicenceNumbers } from './licence-numbers.ts'
 import { renderCompetitionPage } from './render-competition-page.ts'
 
-export type FakeFieOptions = {
+export interface FakeFieOptions {
   competitions: readonly FakeCompetition[]
   /** What is over and what is to come. */
   today: Day

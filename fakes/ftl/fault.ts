@@ -27,7 +27,7 @@ export type Fault =
 export type FaultKind = Fault['kind']
 
 /** Faults asked for, each for a pattern of paths and a number of answers. */
-export type FaultList<Kind = Fault> = {
+export interface FaultList<Kind = Fault> {
   add(pathPattern: RegExp | string, fault: Kind, times?: number): void
   /** The fault for this path, counted down. */
   take(path: string): Kind | undefined

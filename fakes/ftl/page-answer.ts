@@ -1,5 +1,5 @@
 /** An answer before it is sent. */
-export type PageAnswer = {
+export interface PageAnswer {
   status: number
   type: 'text/html' | 'application/json' | 'text/csv' | 'text/plain' | 'text/xml'
   body: string

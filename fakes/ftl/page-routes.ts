@@ -24,7 +24,7 @@ import { toEventState } from './script/to-event-state.ts'
 import type { TournamentShelf } from './tournament-shelf.ts'
 
 /** What a page is made from. `ids` are the parts of the path in order. */
-export type PageRequest = {
+export interface PageRequest {
   path: string
   ids: readonly string[]
   query: URLSearchParams
@@ -34,7 +34,7 @@ export type PageRequest = {
 }
 
 /** A page of the source; `open` ones are shown without a sign-in. */
-export type PageRoute = {
+export interface PageRoute {
   path: string
   kind: string
   open?: boolean

@@ -1,5 +1,5 @@
 /** Requests so far, by kind of page and by path. */
-export type RequestCounts = {
+export interface RequestCounts {
   total: number
   byKind: ReadonlyMap<string, number>
   byPath: ReadonlyMap<string, number>

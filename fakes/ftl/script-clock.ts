@@ -1,5 +1,5 @@
 /** The clock of the fake: script time runs `speed` times as fast as `now` and may be held and moved. */
-export type ScriptClock = {
+export interface ScriptClock {
   now(): number
   pause(): void
   resume(): void

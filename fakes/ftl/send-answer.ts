@@ -5,7 +5,9 @@ import type { Fault } from './fault.ts'
 import type { PageAnswer } from './page-answer.ts'
 
 /** Timers that end with the server. */
-export type Timers = { after(ms: number, task: () => void): void }
+export interface Timers {
+  after(ms: number, task: () => void): void
+}
 
 const MEGABYTE = 1_048_576
 

@@ -18,7 +18,7 @@ import { COOKIE_NAME, createVisitorSessions, type Visitor } from './visitor-sess
  * `now` in epoch milliseconds; script time begins at `origin` (`now()` without it) and runs `speed` times as fast.
  * With `login` result pages want a sign-in. `faultOf` gives pages that are always broken.
  */
-export type FakeFtlOptions = {
+export interface FakeFtlOptions {
   tournaments: readonly TournamentPlan[]
   now: () => number
   speed?: number
@@ -28,7 +28,7 @@ export type FakeFtlOptions = {
   faultOf?: (path: string) => Fault | undefined
 }
 
-export type FakeFtlControl = {
+export interface FakeFtlControl {
   /** Script time. */
   now(): number
   pause(): void
@@ -43,7 +43,7 @@ export type FakeFtlControl = {
   eventState(eventId: string): EventState | undefined
 }
 
-export type FakeFtl = {
+export interface FakeFtl {
   url: string
   requests: RequestCounts
   control: FakeFtlControl

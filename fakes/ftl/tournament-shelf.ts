@@ -4,10 +4,14 @@ import { toTournamentScript } from './script/to-tournament-script.ts'
 import type { TournamentPlan } from './script/tournament-plan.ts'
 
 /** A score written by hand; equal touches need a winner. */
-export type HandScore = { left: number; right: number; winner?: 'left' | 'right' }
+export interface HandScore {
+  left: number
+  right: number
+  winner?: 'left' | 'right'
+}
 
 /** The tournaments a fake shows, with the scores written over them. */
-export type TournamentShelf = {
+export interface TournamentShelf {
   all(): readonly TournamentScript[]
   findTournament(id: string): TournamentScript | undefined
   findEvent(id: string): { tournament: TournamentScript; event: EventScript } | undefined

@@ -1,10 +1,15 @@
 import { toHexId } from './script/seeded-random.ts'
 
 /** A visitor, signed in or not. */
-export type Visitor = { id: string; csrf: string; signedIn: boolean; returnTo: string }
+export interface Visitor {
+  id: string
+  csrf: string
+  signedIn: boolean
+  returnTo: string
+}
 
 /** The cookies given out. They are given to everybody, so having one proves nothing. */
-export type VisitorSessions = {
+export interface VisitorSessions {
   /** The visitor of a Cookie header, or a new one. */
   of(cookieHeader: string | undefined): { visitor: Visitor; isNew: boolean }
   expire(): void

@@ -8,7 +8,7 @@ export const DEMO_EVENTS = ['y14wf', 'cdtme', 'y12mf', 'jnrmf', 'snrwe', 'dv2ms'
 export type DemoEvent = (typeof DEMO_EVENTS)[number]
 
 /** Somebody an account follows: who is really entered in `event`. */
-export type DemoFencer = {
+export interface DemoFencer {
   lastName: string
   firstName: string
   gender: FencerGender
@@ -21,7 +21,7 @@ export type DemoFencer = {
 }
 
 /** An invented account of the demo. */
-export type DemoAccount = {
+export interface DemoAccount {
   username: string
   password: string
   displayName: string

@@ -17,7 +17,7 @@ type EventLine = readonly [
   guests?: DemoEvent,
 ]
 
-type Weekend = {
+interface Weekend {
   seed: string
   name: string
   city: string

@@ -7,7 +7,11 @@ import { toRunningRegional } from './running-regional.ts'
 const DEMO_SPEED = 1
 
 /** The invented season around `now`: what the fake source is started with. `origin` is its script time at the start. */
-export type DemoSeason = { tournaments: TournamentPlan[]; origin: number; speed: number }
+export interface DemoSeason {
+  tournaments: TournamentPlan[]
+  origin: number
+  speed: number
+}
 
 /** Two tournaments being fenced at `now` (epoch milliseconds), three to come, three that are over. */
 export const toDemoSeason = (now: number): DemoSeason => ({

@@ -1,7 +1,7 @@
 import type { RateLimit } from '#connectors/http/rate-budget.ts'
 
 /** Counts requests and refuses those above a limit, as a strict source would. */
-export type RateGuard = {
+export interface RateGuard {
   /** Notes a request; seconds until the next one is welcome when this one is too many. */
   refuse(): number | undefined
   /** Requests so far that were too many. */

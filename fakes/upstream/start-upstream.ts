@@ -18,7 +18,7 @@ export type UpstreamFault =
   | { kind: 'ignoredFilter' }
 
 /** A request as sources see it. */
-export type UpstreamRequest = {
+export interface UpstreamRequest {
   method: string
   url: URL
   header(name: string): string | undefined
@@ -28,9 +28,12 @@ export type UpstreamRequest = {
 }
 
 /** An answer, and what kind of page was asked for. */
-export type UpstreamAnswer = { kind: string; answer: PageAnswer }
+export interface UpstreamAnswer {
+  kind: string
+  answer: PageAnswer
+}
 
-export type Upstream = {
+export interface Upstream {
   url: string
   requests: RequestCounts
   /** Faults by a pattern of the path with its query. */

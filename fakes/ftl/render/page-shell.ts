@@ -2,7 +2,7 @@ import { escapeHtml } from './escape-html.ts'
 import type { NavTab } from './page-context.ts'
 
 /** A full page. `eventName` and `eventTime` are plain text; `content` and `scripts` are markup. */
-export type PageShell = {
+export interface PageShell {
   path: string
   csrf: string
   signedIn: boolean

@@ -4,7 +4,11 @@ import { formatFtlName, renderAffiliation } from './ftl-name.ts'
 import { formatVenueTime } from './venue-words.ts'
 
 /** Where the pool lies and its venue's zone. */
-export type PoolPlace = { eventId: string; roundId: string; timeZone: string }
+export interface PoolPlace {
+  eventId: string
+  roundId: string
+  timeZone: string
+}
 
 /** `/pools/scores/{event}/{round}/{pool}?dbut=true`; without `details` no link to the order of bouts. */
 export const renderPoolFragment = (

@@ -7,7 +7,7 @@ import { formatFtlName } from './ftl-name.ts'
 import { formatVenueTime } from './venue-words.ts'
 
 /** Which columns of which table, and what its links and clocks need. */
-export type ColumnsWanted = {
+export interface ColumnsWanted {
   first: number
   count: number
   eventId: string

@@ -2,7 +2,7 @@ import type { PoolRank } from '#domain/pools/rank-after-pools.ts'
 import type { EventPlan, TournamentPlan } from './tournament-plan.ts'
 
 /** A person or team in an event. `id` is good in this event only. */
-export type Entrant = {
+export interface Entrant {
   id: string
   lastName: string
   firstName?: string
@@ -15,13 +15,21 @@ export type Entrant = {
 }
 
 /** How a bout ended. `words` stand in place of a score. */
-export type BoutResult = { winner: 'left' | 'right'; left: number; right: number; words?: string }
+export interface BoutResult {
+  winner: 'left' | 'right'
+  left: number
+  right: number
+  words?: string
+}
 
 /** A result and the instant it was written down; later ones correct earlier ones. */
-export type Revision = { at: number; result: BoutResult }
+export interface Revision {
+  at: number
+  result: BoutResult
+}
 
 /** A judge of bouts. */
-export type ScriptReferee = {
+export interface ScriptReferee {
   lastName: string
   firstName: string
   country: string
@@ -29,7 +37,7 @@ export type ScriptReferee = {
 }
 
 /** A bout of a pool; `left` and `right` index the sheet. */
-export type PoolBoutScript = {
+export interface PoolBoutScript {
   ref: string
   left: number
   right: number
@@ -38,10 +46,13 @@ export type PoolBoutScript = {
 }
 
 /** Someone leaving a pool, in the source's words ("Medical Withdrawal"). */
-export type Leave = { at: number; reason: string }
+export interface Leave {
+  at: number
+  reason: string
+}
 
 /** A pool; `strips` in order of time. */
-export type PoolScript = {
+export interface PoolScript {
   id: string
   number: number
   startsAt: number
@@ -53,7 +64,7 @@ export type PoolScript = {
 }
 
 /** A round of pools. The last draw is the one that is fenced. */
-export type PoolRoundScript = {
+export interface PoolRoundScript {
   kind: 'pools'
   id: string
   number: number
@@ -69,7 +80,7 @@ export type PoolRoundScript = {
 }
 
 /** A bout of a table by its place; who fences follows from earlier results. */
-export type TableBoutScript = {
+export interface TableBoutScript {
   ref: string
   roundOf: number
   index: number
@@ -82,7 +93,7 @@ export type TableBoutScript = {
 }
 
 /** A tree of a table; `from` is when it is shown. Seed n is at place n − 1 of `seeded`. */
-export type TreeScript = {
+export interface TreeScript {
   id: string
   name: string
   number: number
@@ -93,7 +104,7 @@ export type TreeScript = {
   bouts: readonly TableBoutScript[]
 }
 
-export type TableRoundScript = {
+export interface TableRoundScript {
   kind: 'tableau'
   id: string
   title: string
@@ -102,7 +113,7 @@ export type TableRoundScript = {
 }
 
 /** Everything that happens in an event. */
-export type EventScript = {
+export interface EventScript {
   id: string
   tournamentId: string
   plan: EventPlan
@@ -118,7 +129,7 @@ export type EventScript = {
 }
 
 /** Everything that happens in a tournament. `dayFrom` and `dayTo` are venue days. */
-export type TournamentScript = {
+export interface TournamentScript {
   id: string
   plan: TournamentPlan
   dayFrom: string

@@ -17,7 +17,7 @@ export type EventPhase = (typeof EVENT_PHASES)[number]
 export type CheckInStatus = 'CheckedIn' | 'Scratched' | 'Absent'
 
 /** A line of a pool round's results; `place` is absent for who left. */
-export type PoolResultLine = {
+export interface PoolResultLine {
   entrant: Entrant
   victories: number
   bouts: number
@@ -30,20 +30,28 @@ export type PoolResultLine = {
   prediction: 'Advanced' | 'Eliminated' | ''
 }
 
-export type PoolRoundState = {
+export interface PoolRoundState {
   script: PoolRoundScript
   pools: PoolState[]
   results: PoolResultLine[]
   complete: boolean
 }
 
-export type TableRoundState = { script: TableRoundScript; trees: TreeState[] }
+export interface TableRoundState {
+  script: TableRoundScript
+  trees: TreeState[]
+}
 
 /** A line of the final results; `place` is absent for who left or was excluded. */
-export type FinalLine = { entrant: Entrant; place?: number; tied: boolean; excluded: boolean }
+export interface FinalLine {
+  entrant: Entrant
+  place?: number
+  tied: boolean
+  excluded: boolean
+}
 
 /** Exactly what the site shows of an event at an instant. */
-export type EventState = {
+export interface EventState {
   script: EventScript
   instant: number
   phase: EventPhase

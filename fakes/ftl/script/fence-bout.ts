@@ -3,7 +3,13 @@ import type { BoutResult } from './event-script.ts'
 import { createSeededRandom } from './seeded-random.ts'
 
 /** A bout to be decided; `seed` alone makes the chance. */
-export type BoutToFence = { seed: string; left: number; right: number; touches: 5 | 15 | 45; weapon: Weapon }
+export interface BoutToFence {
+  seed: string
+  left: number
+  right: number
+  touches: 5 | 15 | 45
+  weapon: Weapon
+}
 
 /** How often time ends a bout before the last touch. */
 const TIME_ENDS = { foil: 0.07, epee: 0.1, sabre: 0.004 } as const satisfies Record<Weapon, number>

@@ -1,5 +1,10 @@
 /** An invented club; `division` only in the USA. */
-export type InventedClub = { name: string; abbreviation: string; division?: string; country: string }
+export interface InventedClub {
+  name: string
+  abbreviation: string
+  division?: string
+  country: string
+}
 
 const CLUB_LINES = {
   USA: `Lighthouse Point Fencing|LPF|Harbor Coast

@@ -1,5 +1,5 @@
 /** Given names and surnames that go together. */
-type NameStock = {
+interface NameStock {
   given: { womens: readonly string[]; mens: readonly string[] }
   surnames: readonly string[]
 }

@@ -4,7 +4,7 @@ import { NAME_STOCKS, type NameOrigin } from './invented-names.ts'
 import { createSeededRandom, type SeededRandom } from './seeded-random.ts'
 
 /** Somebody made up. Names in usual spelling; `rating` as on sheets ("B25", "U"); `skill` about −2.5 to 2.5. */
-export type InventedPerson = {
+export interface InventedPerson {
   lastName: string
   firstName: string
   gender: FencerGender

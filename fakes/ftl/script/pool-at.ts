@@ -11,7 +11,7 @@ import type { Entrant, PoolScript, Revision, ScriptReferee } from './event-scrip
 export type PoolBoutState = PoolBout & { ref: string; startsAt: number; decidedAt: number | null }
 
 /** A pool as it stands at an instant. */
-export type PoolState = {
+export interface PoolState {
   id: string
   number: number
   strip: string

@@ -3,7 +3,7 @@ import { createSeededRandom } from './seeded-random.ts'
 import type { EventPlan, Incident, IncidentKind } from './tournament-plan.ts'
 
 /** What the builders of an event's rounds share. */
-export type ScriptContext = {
+export interface ScriptContext {
   eventId: string
   plan: EventPlan
   strips: readonly string[]

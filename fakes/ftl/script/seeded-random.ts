@@ -1,5 +1,5 @@
 /** Numbers that depend on the seed text only. */
-export type SeededRandom = {
+export interface SeededRandom {
   /** 0 ≤ value < 1. */
   next(): number
   /** 0 ≤ value < count, whole. */

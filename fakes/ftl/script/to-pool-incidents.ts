@@ -4,7 +4,7 @@ import { createSeededRandom } from './seeded-random.ts'
 import type { IncidentKind } from './tournament-plan.ts'
 
 /** What goes wrong in a round of pools. A leave without `at` happens before the first bout. */
-export type PoolIncidents = {
+export interface PoolIncidents {
   leaves: { pool: number; entrant: string; at?: number; reason: string }[]
   stripChange?: { pool: number; at: number; strip: string }
   tied: boolean

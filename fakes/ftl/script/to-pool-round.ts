@@ -11,7 +11,7 @@ import { createSeededRandom, toHexId } from './seeded-random.ts'
 import { toPoolIncidents } from './to-pool-incidents.ts'
 
 /** A round of pools to be invented; `shownAt` is when its pools are published. */
-export type PoolRoundToInvent = {
+export interface PoolRoundToInvent {
   number: number
   title: string
   seeded: readonly Entrant[]

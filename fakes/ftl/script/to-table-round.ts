@@ -18,7 +18,7 @@ const TABLE_LEAVES = [
   ['tableNoShow', 'Opponent failed to appear'],
 ] as const satisfies readonly (readonly [IncidentKind, string])[]
 
-type Builder = {
+interface Builder {
   context: ScriptContext
   stripFreeAt: Map<string, number>
   leaves: { at: number; words: string }[]

@@ -19,10 +19,13 @@ export const INCIDENT_KINDS = [
 export type IncidentKind = (typeof INCIDENT_KINDS)[number]
 
 /** `atMinute` counts from the event's start; without it each kind has its own usual time. */
-export type Incident = { kind: IncidentKind; atMinute?: number }
+export interface Incident {
+  kind: IncidentKind
+  atMinute?: number
+}
 
 /** What to invent for one event. Instants in epoch milliseconds. */
-export type EventPlan = {
+export interface EventPlan {
   category: Category
   gender: EventGender
   weapon: Weapon
@@ -46,7 +49,7 @@ export type EventPlan = {
 }
 
 /** What to invent for a tournament. */
-export type TournamentPlan = {
+export interface TournamentPlan {
   seed: string
   name: string
   city: string

@@ -11,7 +11,7 @@ import type { Entrant, Revision, TableBoutScript, TreeScript } from './event-scr
 import { findRevision } from './pool-at.ts'
 
 /** A tree of a table as it stands at an instant. */
-export type TreeState = {
+export interface TreeState {
   script: TreeScript
   tableau: Tableau<Entrant>
   /** What is written beside a bout, by `roundOf/index`. */
@@ -19,7 +19,11 @@ export type TreeState = {
 }
 
 /** Plan and outcome of a bout of a table; `revision` once it is decided. */
-export type TableNote = { bout: TableBoutScript; isAnnounced: boolean; revision?: Revision }
+export interface TableNote {
+  bout: TableBoutScript
+  isAnnounced: boolean
+  revision?: Revision
+}
 
 /** The tree at an instant; a bronze tree takes its two from the main one. */
 export const toTreeAt = (

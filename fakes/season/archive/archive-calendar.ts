@@ -7,7 +7,7 @@ import { createSeededRandom, type SeededRandom } from '../../ftl/script/seeded-r
 import { ARCHIVE_VENUES } from './archive-venues.ts'
 
 /** An event of the season before anybody entered. */
-export type ArchiveEvent = {
+export interface ArchiveEvent {
   id: string
   usafId: string
   category: Category
@@ -19,7 +19,7 @@ export type ArchiveEvent = {
 }
 
 /** A tournament of the season. `type` as the federation abbreviates it. */
-export type ArchiveTournament = {
+export interface ArchiveTournament {
   id: string
   /** Its place among those of its weekend, from 0. */
   at: number

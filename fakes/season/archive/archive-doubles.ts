@@ -2,7 +2,10 @@ import { addDays, type Day } from '#domain/time/day.ts'
 import type { ArchivePerson } from './archive-person.ts'
 
 /** A second record of somebody, as sources make them: without membership number, and with something written otherwise. */
-export type ArchiveDouble = { of: ArchivePerson; double: ArchivePerson }
+export interface ArchiveDouble {
+  of: ArchivePerson
+  double: ArchivePerson
+}
 
 const CHANGES: readonly ((person: ArchivePerson) => Partial<ArchivePerson>)[] = [
   () => ({ club: 'Quayside Fencing Collective' }),

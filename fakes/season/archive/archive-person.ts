@@ -5,7 +5,7 @@ import { createSeededRandom } from '../../ftl/script/seeded-random.ts'
 import { DEMO_FENCERS } from '../demo-fencers.ts'
 
 /** Somebody of the invented season, with one weapon. `skill` about −2.5 to 2.5. */
-export type ArchivePerson = {
+export interface ArchivePerson {
   id: string
   usafId: string
   name: string

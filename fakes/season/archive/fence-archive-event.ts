@@ -9,7 +9,7 @@ import type { SeededRandom } from '../../ftl/script/seeded-random.ts'
 import type { ArchivePerson } from './archive-person.ts'
 
 /** A bout that was fenced; a missing score with a winner is a withdrawal. */
-export type ArchiveBout = {
+export interface ArchiveBout {
   id: string
   stage: 'pool' | 'elimination'
   /** Round of pools, or how many were left. */
@@ -22,7 +22,7 @@ export type ArchiveBout = {
 }
 
 /** An event as it ended: places from 1 (two thirds), everybody's seed after the pools. */
-export type ArchiveResult = {
+export interface ArchiveResult {
   bouts: ArchiveBout[]
   places: { person: ArchivePerson; seed: number; place: number }[]
 }

@@ -4,7 +4,7 @@ import type { ArchiveEvent, ArchiveTournament } from './archive-calendar.ts'
 import type { ArchivePerson } from './archive-person.ts'
 
 /** A line of an invented point standing. */
-export type ArchiveStanding = {
+export interface ArchiveStanding {
   code: string
   fencerId: string
   rank: number

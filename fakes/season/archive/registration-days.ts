@@ -2,7 +2,11 @@ import { addDays, countDays, type Day, toWeekStart } from '#domain/time/day.ts'
 import type { ArchiveTournament } from './archive-calendar.ts'
 
 /** When registration opens, becomes late and closes. */
-export type RegistrationDays = { opens: Day; late: Day; closes: Day }
+export interface RegistrationDays {
+  opens: Day
+  late: Day
+  closes: Day
+}
 
 type Rule = (today: Day, start: Day) => RegistrationDays
 

@@ -9,7 +9,7 @@ export type SeenMove =
   | { at: number; kind: 'filled' | 'spots'; before: number; after: number }
 
 /** How an event of the coming weeks has filled until now. */
-export type RegistrationPast = {
+export interface RegistrationPast {
   /** The oldest first. */
   moves: SeenMove[]
   withdrawn: ArchivePerson[]

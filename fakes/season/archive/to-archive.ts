@@ -13,7 +13,7 @@ import { toRegistrationDays } from './registration-days.ts'
 import { type RegistrationPast, toRegistrationPast } from './registration-past.ts'
 
 /** An event with who entered and, once over, how it ended. `totalSpots` 0: not limited. */
-export type EnteredEvent = {
+export interface EnteredEvent {
   event: ArchiveEvent
   entrants: ArchivePerson[]
   totalSpots: number
@@ -25,7 +25,7 @@ export type EnteredEvent = {
 }
 
 /** The invented season behind and ahead of today. */
-export type Archive = {
+export interface Archive {
   people: ArchivePerson[]
   /** Tournaments one after the other, made as they are asked for: the oldest first, those to come last. */
   tournaments(): Iterable<{ tournament: ArchiveTournament; events: EnteredEvent[] }>

@@ -4,9 +4,12 @@ import { UpstreamError } from '#connectors/http/upstream-error.ts'
 export const AVATAR_SOURCE = 'avatars'
 
 /** A picture as it came. */
-export type AvatarPicture = { type: string; bytes: Buffer }
+export interface AvatarPicture {
+  type: string
+  bytes: Buffer
+}
 
-export type AvatarClient = {
+export interface AvatarClient {
   /** The picture of an e-mail address by its SHA-256; undefined where there is none. */
   fetchAvatar(emailHash: string): Promise<AvatarPicture | undefined>
 }

@@ -4,7 +4,12 @@ import type { VideoUpdate } from '#domain/video/video-snippet.ts'
 
 export const GOOGLE_SOURCE = 'google'
 
-export type GoogleAddresses = { authorize: string; token: string; revoke: string; api: string }
+export interface GoogleAddresses {
+  authorize: string
+  token: string
+  revoke: string
+  api: string
+}
 
 /** Where the real services are, or all of them at one base, as the fake has them. */
 export const toGoogleAddresses = (base?: string): GoogleAddresses =>
@@ -22,7 +27,7 @@ export const toGoogleAddresses = (base?: string): GoogleAddresses =>
         api: new URL(base).origin,
       }
 
-export type GoogleClientOptions = {
+export interface GoogleClientOptions {
   addresses: GoogleAddresses
   clientId: string
   clientSecret: string
@@ -30,7 +35,7 @@ export type GoogleClientOptions = {
 }
 
 /** Tokens of a consent; `refreshToken` only when the service gives a new one. */
-export type GoogleTokens = {
+export interface GoogleTokens {
   accessToken: string
   refreshToken?: string
   expiresInSeconds: number
@@ -38,7 +43,7 @@ export type GoogleTokens = {
 }
 
 /** An entry of a calendar over whole days; `endDay` is the first day after it. */
-export type CalendarEntry = {
+export interface CalendarEntry {
   summary: string
   location: string
   description: string
@@ -46,7 +51,7 @@ export type CalendarEntry = {
   endDay: string
 }
 
-export type GoogleClient = {
+export interface GoogleClient {
   toConsentUrl(ask: {
     redirectUri: string
     scopes: readonly string[]

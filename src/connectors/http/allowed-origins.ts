@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { isHomeHost, isPrivateAddress } from './private-address.ts'
 
 /** Where requests may go. */
-export type AllowedOrigins = {
+export interface AllowedOrigins {
   /** Why the URL must not be asked; undefined when it may. */
   refuse(url: URL): string | undefined
   /** Whether the host may have a private address: only the operator's own base URL, when written as such. */

@@ -9,7 +9,7 @@ import { findRetryAfterMs } from './retry-after.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 /** How a source is asked. Times in milliseconds, sizes in bytes after decompression. */
-export type FetchTextOptions = {
+export interface FetchTextOptions {
   source: string
   baseUrl: string
   userAgent: string
@@ -29,7 +29,10 @@ const MOST_REDIRECTS = 5
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /** A bare guarded client for one source, and a way to let go of its connections. */
-export type GuardedClient = { fetchText: FetchText; close: () => Promise<void> }
+export interface GuardedClient {
+  fetchText: FetchText
+  close: () => Promise<void>
+}
 
 /**
  * Builds the one way out for a source: a deadline over everything including redirects, a cap on decoded bytes, at
@@ -51,7 +54,12 @@ export const createFetchText = (options: FetchTextOptions): GuardedClient => {
   return { fetchText, close: () => agent.destroy() }
 }
 
-type Way = { options: FetchTextOptions; origins: AllowedOrigins; agent: Dispatcher; signal: AbortSignal }
+interface Way {
+  options: FetchTextOptions
+  origins: AllowedOrigins
+  agent: Dispatcher
+  signal: AbortSignal
+}
 
 const follow = async (ask: TextRequest, way: Way): Promise<TextAnswer> => {
   const { source, maxRedirects = MOST_REDIRECTS } = way.options

@@ -1,5 +1,5 @@
 /** A request for text. The URL is absolute. */
-export type TextRequest = {
+export interface TextRequest {
   url: string
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   headers?: Readonly<Record<string, string>>
@@ -12,7 +12,7 @@ export type TextRequest = {
 }
 
 /** An answer below status 400, redirects followed, decoded. */
-export type TextAnswer = {
+export interface TextAnswer {
   /** Where the redirects led. */
   url: string
   status: number

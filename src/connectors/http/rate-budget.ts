@@ -2,9 +2,12 @@ import type { Sleep } from './fetch-text.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 /** At most `count` starts in any window of `windowMs`. */
-export type RateLimit = { count: number; windowMs: number }
+export interface RateLimit {
+  count: number
+  windowMs: number
+}
 
-export type RateBudgetOptions = {
+export interface RateBudgetOptions {
   source: string
   /** All of them hold at once. */
   limits: readonly RateLimit[]
@@ -18,7 +21,7 @@ export type RateBudgetOptions = {
 }
 
 /** Keeps several limits of a source at once. */
-export type RateBudget = {
+export interface RateBudget {
   /**
    * Does pieces of work one after another, each begun only when that breaks no limit. Raises `paused` when there is no
    * room for longer than the longest wait; an abort while waiting spends nothing.

@@ -26,7 +26,12 @@ export const UPSTREAM_ERROR_KINDS = [
 ] as const
 export type UpstreamErrorKind = (typeof UPSTREAM_ERROR_KINDS)[number]
 
-type Details = { status?: number; retryAfterMs?: number; body?: string; cause?: unknown }
+interface Details {
+  status?: number
+  retryAfterMs?: number
+  body?: string
+  cause?: unknown
+}
 
 /** What went wrong with somebody else's server. `retryable`: the same request may succeed later. */
 export class UpstreamError extends Error {

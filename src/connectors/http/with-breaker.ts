@@ -2,7 +2,11 @@ import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } fr
 import type { FetchText } from './fetch-text.ts'
 import { UpstreamError } from './upstream-error.ts'
 
-export type BreakerOptions = { source: string; failures: number; halfOpenAfterMs: number }
+export interface BreakerOptions {
+  source: string
+  failures: number
+  halfOpenAfterMs: number
+}
 
 /** Failures that tell about the source's health; a missing page or a refused address does not. */
 const isSick = (error: unknown): boolean =>

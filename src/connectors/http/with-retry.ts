@@ -1,7 +1,7 @@
 import type { FetchText, Sleep } from './fetch-text.ts'
 import { UpstreamError } from './upstream-error.ts'
 
-export type RetryOptions = {
+export interface RetryOptions {
   /** Tries in all, the first one included. */
   attempts: number
   /** The first wait; it doubles from try to try up to `longestMs`, of which a random half to whole is waited. */

@@ -2,7 +2,7 @@ import PQueue from 'p-queue'
 import type { FetchText, Sleep } from './fetch-text.ts'
 
 /** At most `count` starts in any window of `intervalMs` and `concurrency` at once, to each host. */
-export type ThrottleOptions = {
+export interface ThrottleOptions {
   count: number
   intervalMs: number
   concurrency: number

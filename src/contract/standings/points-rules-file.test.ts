@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { SEASON_2026_27 as rules } from '#domain/points/season-2026-27/season-2026-27.ts'
 import { formatPointsRulesFile, parsePointsRulesFile } from './points-rules-file.ts'
 
-type Tree = { [key: string]: Tree | unknown }
+interface Tree {
+  [key: string]: Tree | unknown
+}
 
 /** The file with one value at a path changed; undefined takes it away. */
 const edited = (path: string, value: unknown): string => {

@@ -3,7 +3,10 @@ import type { EventGender } from '#domain/words/gender.ts'
 import type { Weapon } from '#domain/words/weapon.ts'
 
 /** By which ids sources know a person: member number of USA Fencing, licence of the FIE. */
-export type PersonIds = { readonly usaf?: string; readonly fie?: string }
+export interface PersonIds {
+  readonly usaf?: string
+  readonly fie?: string
+}
 
 /** One line of one list: what a source says of somebody who entered one event. Names and clubs as written. */
 export interface Appearance {

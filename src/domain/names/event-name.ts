@@ -12,7 +12,7 @@ import {
 } from './event-name-words.ts'
 
 /** What can be told about an event from its name; unknown parts are absent. */
-export type EventClassifier = {
+export interface EventClassifier {
   category?: Category
   gender?: EventGender
   weapon?: Weapon

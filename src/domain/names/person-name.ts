@@ -2,7 +2,11 @@ import { toFoldedText } from '#domain/text/folded-text.ts'
 import { isNameSuffix, splitNameWords, takeSuffix } from './person-name-words.ts'
 
 /** A name in parts. `first` holds all given names and may be empty; `suffix` is "Jr.", "III", … as written. */
-export type PersonName = { last: string; first: string; suffix?: string }
+export interface PersonName {
+  last: string
+  first: string
+  suffix?: string
+}
 
 /** Longest name that is read; sources have none above 60 characters. */
 const LONGEST = 200

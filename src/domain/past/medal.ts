@@ -7,7 +7,11 @@ export type Medal = (typeof MEDALS)[number]
 export const MEDAL_PLACES = { gold: 1, silver: 2, bronze: 3 } as const satisfies Record<Medal, number>
 
 /** A bout as one of its two sees it: `tree` it stands in, how many its round holds, whether they won. */
-export type MedalBout = { tree: TableauTree; roundOf: number; won: boolean }
+export interface MedalBout {
+  tree: TableauTree
+  roundOf: number
+  won: boolean
+}
 
 /**
  * The medal that the outcome of a bout decides (spec §9): gold or silver in the final, bronze for losing the round of 4.
@@ -24,7 +28,10 @@ export const findMedal = (
 }
 
 /** A bout of somebody's results; its id names tree, round and place in it ("t.main.4.0"). */
-export type ResultBout = { id: string; won: boolean | null }
+export interface ResultBout {
+  id: string
+  won: boolean | null
+}
 
 /**
  * The medals of one fencer's bouts of an event, by bout id. Ids name the main tree; which of the others is the third

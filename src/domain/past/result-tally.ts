@@ -1,7 +1,7 @@
 import { DECIDED_CLASSES, type DecidedClass, toResultClass } from './result-class.ts'
 
 /** Decided bouts of one score, as often as they were fenced. Touches are null where none were written. */
-export type ScoredBouts = {
+export interface ScoredBouts {
   won: boolean
   ownTouches: number | null
   opponentTouches: number | null
@@ -12,7 +12,11 @@ export type ScoredBouts = {
  * A record and how clearly its bouts ended. What has no class of its own side, like a withdrawal or a bout decided by
  * priority at even touches, counts in the record alone.
  */
-export type ResultTally = { won: number; lost: number; classes: Record<DecidedClass, number> }
+export interface ResultTally {
+  won: number
+  lost: number
+  classes: Record<DecidedClass, number>
+}
 
 /** Counts bouts by who won and by result class (spec §9). */
 export function toResultTally(bouts: readonly ScoredBouts[]): ResultTally {

@@ -1,5 +1,8 @@
 /** Bouts of a stretch of time. */
-export type FencedBouts = { won: number; fenced: number }
+export interface FencedBouts {
+  won: number
+  fenced: number
+}
 
 /**
  * Of each stretch the share won, 0 to 1, of its bouts and those of the stretches before it, `span` in all: one bad day

@@ -13,10 +13,14 @@ import type { PointsRules } from './rules/points-rules.ts'
 import type { RuleSource, Unpublished } from './rules/rule-source.ts'
 
 /** Regional points of the old kind, with the day of the result. */
-export type LegacyResult = { list: LegacyList; day: Day; points: Points }
+export interface LegacyResult {
+  list: LegacyList
+  day: Day
+  points: Points
+}
 
 /** What is known of somebody in one weapon. What is absent is not known, which differs from nothing. */
-export type GoalFacts = {
+export interface GoalFacts {
   weapon: Weapon
   birthYear?: number
   letter?: RatingLetter
@@ -30,7 +34,7 @@ export type GoalFacts = {
 }
 
 /** Is a condition met? `short` are the points that lack. */
-export type RequirementCheck = {
+export interface RequirementCheck {
   requirement: Requirement
   met: Answer
   have?: Points

@@ -9,14 +9,17 @@ import type { RuleSource } from './rules/rule-source.ts'
 export type HeldEdition = Edition & { day: Day }
 
 /** What the end of a result depends on besides the rules. */
-export type RollOffFacts = { held: readonly HeldEdition[]; birthYear?: number }
+export interface RollOffFacts {
+  held: readonly HeldEdition[]
+  birthYear?: number
+}
 
 /**
  * When a result stops counting. `until` is the first day without it; null while the day of the replacing event is not
  * known. `nextSeason`: the season's own event, whose replacement is not published yet, so the limit in months is all
  * there is.
  */
-export type RollOff = {
+export interface RollOff {
   until: Day | null
   because: 'replaced' | 'months' | 'nextSeason' | 'agedOut'
   by?: Edition

@@ -68,10 +68,18 @@ export const ROUNDS = Object.keys(ROUND_PLACES) as Round[]
 export type Finish = { place: number; tiedFencers?: number } | { round: Round }
 
 /** One holding of a yearly event: "October NAC" of "2025-26"; `order` counts those of one name, as SYCs. */
-export type Edition = { event: string; season: string; order?: number }
+export interface Edition {
+  event: string
+  season: string
+  order?: number
+}
 
 /** What a result is worth depends on this much of its event. */
-export type ScoredEvent = { category: PointsCategory; level: PointsLevel; fencers?: number }
+export interface ScoredEvent {
+  category: PointsCategory
+  level: PointsLevel
+  fencers?: number
+}
 
 /** One person's result in one weapon. `fencers` is the competitive field, in mixed events of both genders. */
 export type PointsResult = ScoredEvent & {

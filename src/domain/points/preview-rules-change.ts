@@ -6,13 +6,25 @@ import type { PointsRules } from './rules/points-rules.ts'
 import { type TotalFacts, toTotal } from './to-total.ts'
 
 /** Somebody whose total may change: the results of one weapon, and what else the total depends on. */
-export type PreviewedPerson = { id: string; results: readonly PointsResult[]; facts: TotalFacts }
+export interface PreviewedPerson {
+  id: string
+  results: readonly PointsResult[]
+  facts: TotalFacts
+}
 
 /** Total and rank under one set of rules; null where the rules publish no total, or there is no rank. */
-export type Standing = { points: Points | null; rank: number | null; tied: boolean }
+export interface Standing {
+  points: Points | null
+  rank: number | null
+  tied: boolean
+}
 
 /** How a change of rules touches one person. */
-export type RulesChange = { id: string; before: Standing; after: Standing }
+export interface RulesChange {
+  id: string
+  before: Standing
+  after: Standing
+}
 
 /** Who gets another total or rank in a list under other rules, best new rank first. Who is not touched is left out. */
 export const previewRulesChange = (

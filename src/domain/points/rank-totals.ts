@@ -1,7 +1,12 @@
 import type { Points } from './points.ts'
 
 /** A line of a standing; who has no points stands in no list, so the rank is null. */
-export type RankedTotal<Person> = { person: Person; points: Points; rank: number | null; tied: boolean }
+export interface RankedTotal<Person> {
+  person: Person
+  points: Points
+  rank: number | null
+  tied: boolean
+}
 
 /** Orders totals, most points first. Equal totals share a rank (Athlete Handbook 2026-27, p. 36: ties are drawn by lot). */
 export const rankTotals = <Person>(

@@ -6,7 +6,7 @@ import type { PointsCategory, PointsLevel } from './points-result.ts'
 import { OTHER_BODIES, TOURNAMENT_KINDS, type TournamentKind } from './rules/tournament-kinds.ts'
 
 /** What is stored of an event and its tournament. `fencers` is the field. */
-export type StoredEvent = {
+export interface StoredEvent {
   tournament: { name: string; type?: string | null; country?: string | null }
   name: string
   category: Category | null

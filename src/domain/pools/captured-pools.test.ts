@@ -12,7 +12,12 @@ const FOLDER = `${import.meta.dirname}/../../../../shared/data/ftl`
 const found = existsSync(FOLDER)
 if (!found) console.warn(`Skipped: no captured sheets in ${FOLDER}`)
 
-type Sheet = { names: string[]; fencers: { withdrawn?: string }[]; bouts: PoolBout[]; results: string[][] }
+interface Sheet {
+  names: string[]
+  fencers: { withdrawn?: string }[]
+  bouts: PoolBout[]
+  results: string[][]
+}
 
 const cellsOf = (row: string): [className: string, text: string][] =>
   [...row.matchAll(/<td[^>]*class="([^"]*)"[^>]*>(.*?)<\/td>/gs)].map(match => [

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { drawPools } from './pool-draw.ts'
 import { toPoolSizes } from './pool-sizes.ts'
 
-type Entry = { seed: number; club?: string; country?: string }
+interface Entry {
+  seed: number
+  club?: string
+  country?: string
+}
 const seeds = (pools: Entry[][]) => pools.map(pool => pool.map(entry => entry.seed))
 const club = (entry: Entry) => entry.club
 const country = (entry: Entry) => entry.country

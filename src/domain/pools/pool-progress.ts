@@ -1,10 +1,16 @@
 import { isVoidBout, type PoolBout, type PoolSheetLine } from './pool-standings.ts'
 
 /** A pool as far as its progress is concerned. */
-export type PoolSheet = { fencers: readonly PoolSheetLine[]; bouts: readonly PoolBout[] }
+export interface PoolSheet {
+  fencers: readonly PoolSheetLine[]
+  bouts: readonly PoolBout[]
+}
 
 /** Bouts decided and bouts to be fenced; void ones are in neither. */
-export type PoolProgress = { done: number; total: number }
+export interface PoolProgress {
+  done: number
+  total: number
+}
 
 export const toPoolProgress = ({ fencers, bouts }: PoolSheet): PoolProgress => {
   const counting = bouts.filter(bout => !isVoidBout(bout, fencers))

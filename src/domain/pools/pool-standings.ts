@@ -1,11 +1,13 @@
 /** A line of a pool sheet. `withdrawn` is the reason as the source words it ("Medical Withdrawal"). */
-export type PoolSheetLine = { withdrawn?: string }
+export interface PoolSheetLine {
+  withdrawn?: string
+}
 
 /**
  * A bout of a pool. `left` and `right` are indexes into the fencers, counted from 0. The winner is who was
  * written down as winner: priority can leave equal touches, so scores never decide (rule t.38).
  */
-export type PoolBout = {
+export interface PoolBout {
   left: number
   right: number
   leftScore: number | null
@@ -15,7 +17,7 @@ export type PoolBout = {
 }
 
 /** The right-hand columns of a pool sheet. `vm` is victories ÷ bouts, 0 before the first bout. */
-export type PoolStanding = {
+export interface PoolStanding {
   victories: number
   bouts: number
   vm: number

@@ -1,10 +1,18 @@
 import { comparePoolRecords, type PoolRecord } from './pool-standings.ts'
 
 /** One fencer of a round of pools; `withdrawn` as on the pool sheet. */
-export type PoolEntry<Fencer> = { fencer: Fencer; record: PoolRecord; withdrawn?: string }
+export interface PoolEntry<Fencer> {
+  fencer: Fencer
+  record: PoolRecord
+  withdrawn?: string
+}
 
 /** A rank over all pools. `rank` is null for who left; `tied` means that lots would have to decide. */
-export type PoolRank<Fencer> = { fencer: Fencer; rank: number | null; tied: boolean }
+export interface PoolRank<Fencer> {
+  fencer: Fencer
+  rank: number | null
+  tied: boolean
+}
 
 /**
  * Ranking over all pools of one round together (rule o.73): V/M, indicator, touches scored. Exact ties share

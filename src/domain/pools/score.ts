@@ -1,10 +1,16 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 
 /** Touches of an elimination bout; sources write the winner's first. */
-export type BoutScore = { winner: number; loser: number }
+export interface BoutScore {
+  winner: number
+  loser: number
+}
 
 /** One cell of a pool sheet: own touches and whether the bout was won. */
-export type PoolCell = { won: boolean; touches: number }
+export interface PoolCell {
+  won: boolean
+  touches: number
+}
 
 /** "15 - 8" → { winner: 15, loser: 8 }. Hyphens and dashes, with or without spaces. */
 export const parseBoutScore = (text: string): Result<BoutScore> => {

@@ -15,7 +15,7 @@ const APART = {
 } as const satisfies Record<string, { counts: boolean; earns: boolean }>
 
 /** Somebody in a field, with the letter from before the event. */
-export type FieldPlace = {
+export interface FieldPlace {
   readonly letter: RatingLetter
   readonly place?: number | undefined
   readonly apart?: keyof typeof APART | undefined

@@ -10,7 +10,7 @@ type Awarded = Exclude<RatingLetter, 'U'>
 type Rated = readonly (readonly [count: number, letter: Awarded])[]
 
 /** What an event needs for a rating, and what its places earn. */
-export type EventRatingRule = {
+export interface EventRatingRule {
   readonly fencers: number
   readonly rated: Rated
   readonly finishes: readonly { readonly top: number; readonly rated: Rated }[]
@@ -22,7 +22,7 @@ export type EventRatingRule = {
 }
 
 /** A chart as it was published, from the season that it applies to on. */
-export type EventRatingChart = {
+export interface EventRatingChart {
   readonly source: string
   readonly published: string
   readonly validFrom: Day

@@ -7,7 +7,7 @@ import type { RatedEvent } from './rated-event.ts'
 import type { RatingLetter } from './rating.ts'
 
 /** One thing that a line of the chart asks for, and how much of it a field had; `top`: among so many first places. */
-export type RatingCount = {
+export interface RatingCount {
   readonly kind: 'fencers' | 'rated' | 'finish'
   readonly needed: number
   readonly have: number

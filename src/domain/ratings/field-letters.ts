@@ -2,7 +2,10 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { parseRating, RATING_LETTERS, type RatingLetter } from './rating.ts'
 
 /** How many of a field hold each letter, and of how many no rating is known. */
-export type FieldLetters = { readonly letters: readonly RatingLetter[]; readonly unknown: number }
+export interface FieldLetters {
+  readonly letters: readonly RatingLetter[]
+  readonly unknown: number
+}
 
 const MOST = 10_000
 

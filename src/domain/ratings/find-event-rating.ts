@@ -2,7 +2,10 @@ import { EVENT_RATING_CHART, EVENT_RATINGS, type EventRating, type EventRatingRu
 import { RATING_LETTERS, type RatingLetter } from './rating.ts'
 
 /** Who finished where, with the letter from before the event. */
-export type Finisher = { readonly letter: RatingLetter; readonly place: number }
+export interface Finisher {
+  readonly letter: RatingLetter
+  readonly place: number
+}
 
 /**
  * The best rating that a field can earn by its size and its letters; with `inOrder`, the letters from the first place

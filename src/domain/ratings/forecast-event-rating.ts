@@ -6,7 +6,7 @@ import type { RatedEvent } from './rated-event.ts'
 import { RATING_LETTERS, type RatingLetter } from './rating.ts'
 
 /** What would bring a field to a line of the chart that it does not meet yet. */
-export type RatingStep = {
+export interface RatingStep {
   readonly rating: EventRating
   /** What the event would be then; two where the one before still gives somebody more. */
   readonly ratings: readonly EventRating[]
@@ -16,7 +16,7 @@ export type RatingStep = {
   readonly fencersMissing: number
 }
 
-export type EventForecast = {
+export interface EventForecast {
   /** Empty when the field earns nothing. */
   readonly likely: readonly EventRating[]
   /** Better ratings, the one within the nearest reach first; each brings something that no nearer one does. */

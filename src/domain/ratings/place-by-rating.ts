@@ -1,7 +1,7 @@
 import { compareRatings, RATING_LETTERS, type Rating } from './rating.ts'
 
 /** Where somebody stands in a field by rating alone: `from` to `to` are those of the same letter. */
-export type PlaceByRating = {
+export interface PlaceByRating {
   readonly about: number
   readonly from: number
   readonly to: number

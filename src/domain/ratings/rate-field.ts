@@ -5,7 +5,7 @@ import type { RatedEvent } from './rated-event.ts'
 import { parseRating } from './rating.ts'
 
 /** A line of a final list. */
-export type FieldLine = {
+export interface FieldLine {
   /** Before the event, as written: "C25", "U"; absent where nobody says. */
   readonly rating?: string | undefined
   readonly place?: number | undefined

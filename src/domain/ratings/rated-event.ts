@@ -4,7 +4,7 @@ import type { Category } from '#domain/words/category.ts'
 import type { EventRating } from './event-ratings.ts'
 
 /** What the rules on ratings ask about an event; what is not known is taken for a local open one. */
-export type RatedEvent = {
+export interface RatedEvent {
   readonly day?: Day | undefined
   readonly category?: Category | undefined
   readonly team?: boolean

@@ -5,7 +5,10 @@ export const RATING_LETTERS = ['A', 'B', 'C', 'D', 'E', 'U'] as const
 export type RatingLetter = (typeof RATING_LETTERS)[number]
 
 /** A classification; the year is when it was earned or renewed, which some sources leave out. */
-export type Rating = { letter: RatingLetter; year?: number }
+export interface Rating {
+  letter: RatingLetter
+  year?: number
+}
 
 /** "A25", "C2021", "E", "U" → Rating. Two digits are of this century. */
 export const parseRating = (text: string): Result<Rating> => {

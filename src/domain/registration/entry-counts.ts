@@ -7,7 +7,10 @@ export interface EntryMove {
 }
 
 /** How many stood in an event at the end of a day. */
-export type EntryCount = { readonly date: Day; readonly registered: number }
+export interface EntryCount {
+  readonly date: Day
+  readonly registered: number
+}
 
 /**
  * How many stood in an event day by day, out of who stands in it today and who came and went: from the day before the

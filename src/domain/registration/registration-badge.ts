@@ -1,7 +1,10 @@
 import type { RegistrationWindow } from './registration-window.ts'
 
 /** A badge of spec §9: `days` until the day itself (ahead), late registration, or the close of registration. */
-export type RegistrationBadge = { readonly until: BadgeKind; readonly days: number }
+export interface RegistrationBadge {
+  readonly until: BadgeKind
+  readonly days: number
+}
 
 export const BADGE_KINDS = ['ahead', 'late', 'closes'] as const
 export type BadgeKind = (typeof BADGE_KINDS)[number]

@@ -1,7 +1,7 @@
 import { countDays, type Day } from '#domain/time/day.ts'
 
 /** Days of the schedule (spec §3); sources leave any of them out. */
-export type RegistrationDates = {
+export interface RegistrationDates {
   openDate?: Day | null
   lateDate?: Day | null
   closedDate?: Day | null

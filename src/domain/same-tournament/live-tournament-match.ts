@@ -2,7 +2,11 @@ import { toFoldedText } from '#domain/text/folded-text.ts'
 import { countDays, type Day } from '#domain/time/day.ts'
 
 /** A tournament as two sources may both know it. */
-export type MatchableTournament = { name: string; startDay: Day; endDay: Day }
+export interface MatchableTournament {
+  name: string
+  startDay: Day
+  endDay: Day
+}
 
 const LEAST_LIKENESS = 0.5
 const MOST_DAYS_APART = 1

@@ -2,7 +2,11 @@ import type { PoolRank } from '#domain/pools/rank-after-pools.ts'
 import { findLoser, findWinner, type Tableau, type TableauBout } from './tableau.ts'
 
 /** A line of the final classification; `place` is null for who was excluded or left. */
-export type FinalPlace<Fencer> = { fencer: Fencer; place: number | null; tied: boolean }
+export interface FinalPlace<Fencer> {
+  fencer: Fencer
+  place: number | null
+  tied: boolean
+}
 
 /**
  * Places as far as they are settled. Losers of a round share a band, ordered inside by their seed into the

@@ -1,7 +1,10 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 
 /** A place in a classification or ranking, from 1. */
-export type Place = { place: number; tied: boolean }
+export interface Place {
+  place: number
+  tied: boolean
+}
 
 /** "3T" → { place: 3, tied: true }. */
 export const parsePlace = (text: string): Result<Place> => {

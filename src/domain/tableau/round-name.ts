@@ -8,7 +8,10 @@ export const formatRoundName = (roundOf: number): string => {
 }
 
 /** A column of a table by its title. */
-export type RoundTitle = { tree: TableauTree; roundOf: number }
+export interface RoundTitle {
+  tree: TableauTree
+  roundOf: number
+}
 
 const NAMED_ROUNDS = {
   quarterfinal: { tree: 'main', roundOf: 8 },

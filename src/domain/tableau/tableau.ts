@@ -3,7 +3,10 @@ import { toTableauSize } from './tableau-size.ts'
 import type { TableauTree } from './tableau-tree.ts'
 
 /** A fencer with the seed into the table, from 1. */
-export type TableauEntry<Fencer> = { seed: number; fencer: Fencer }
+export interface TableauEntry<Fencer> {
+  seed: number
+  fencer: Fencer
+}
 
 /** One half of a bout. The seed is the fencer's own in every round, not the slot number that tables print. */
 export type TableauSide<Fencer> =
@@ -12,7 +15,7 @@ export type TableauSide<Fencer> =
   | { kind: 'unknown' }
 
 /** What is written down about a bout; `winner` by name or letter, never by touches. Scores are null for walk-overs. */
-export type TableauResult = {
+export interface TableauResult {
   roundOf: number
   index: number
   winner: 'left' | 'right'
@@ -21,7 +24,7 @@ export type TableauResult = {
 }
 
 /** Bout `index` (from 0 at the top) of the round of `roundOf`; `left` is the upper one. A bye has a winner at once. */
-export type TableauBout<Fencer> = {
+export interface TableauBout<Fencer> {
   roundOf: number
   index: number
   left: TableauSide<Fencer>
@@ -32,7 +35,11 @@ export type TableauBout<Fencer> = {
 }
 
 /** Rounds from the first to the final; the bouts of a round from top to bottom. */
-export type Tableau<Fencer> = { tree: TableauTree; size: number; rounds: TableauBout<Fencer>[][] }
+export interface Tableau<Fencer> {
+  tree: TableauTree
+  size: number
+  rounds: TableauBout<Fencer>[][]
+}
 
 /**
  * Builds the whole tree. Seeds nobody holds are byes; results of bouts whose two fencers are not both known

@@ -2,7 +2,10 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { addDays, type Day, parseDay } from './day.ts'
 
 /** First and last day. */
-export type DayRange = { readonly start: Day; readonly end: Day }
+export interface DayRange {
+  readonly start: Day
+  readonly end: Day
+}
 
 const MONTHS = [
   'january',

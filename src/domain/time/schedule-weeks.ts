@@ -1,7 +1,11 @@
 import { addDays, type Day, toWeekStart } from './day.ts'
 
 /** A week from Monday to Sunday with what begins in it. */
-export type ScheduleWeek<Item> = { start: Day; end: Day; tournaments: Item[] }
+export interface ScheduleWeek<Item> {
+  start: Day
+  end: Day
+  tournaments: Item[]
+}
 
 const LEAST_WEEKS = 4
 

@@ -12,7 +12,7 @@ export const TOURNAMENT_TIMING_NAMES = {
 } as const satisfies Record<TournamentTiming, string>
 
 /** Days are absent where nobody said them; `timeZone` is the venue's IANA zone, where known. */
-export type TournamentDates = {
+export interface TournamentDates {
   startDate?: Day | undefined
   endDate?: Day | undefined
   timeZone?: string | null

@@ -2,7 +2,11 @@ import { findUsaState, type UsaState } from '#domain/places/usa-state.ts'
 import { CITY_ZONES, COUNTRY_ZONES, PROVINCE_ZONES, STATE_ZONES } from './venue-time-zone-tables.ts'
 
 /** A venue as sources write it; any part may be missing. */
-export type Venue = { city?: string | null; state?: string | null; country?: string | null }
+export interface Venue {
+  city?: string | null
+  state?: string | null
+  country?: string | null
+}
 
 /**
  * IANA zone of a venue: by state, with the known cities of states that have two zones; outside the USA by

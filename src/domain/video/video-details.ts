@@ -1,7 +1,7 @@
 import { type Day, formatDayRange } from '#domain/time/day.ts'
 
 /** A bout that a video shows. Names are in running order; `start` is where in the video it begins, in seconds. */
-export type FilmedBout = {
+export interface FilmedBout {
   stage: string
   left: string
   right: string
@@ -17,7 +17,11 @@ export type FilmedBout = {
 }
 
 /** What the video service is told of a video: the parts of a snippet that depend on it. */
-export type VideoDetails = { title: string; description: string; tags: string[] }
+export interface VideoDetails {
+  title: string
+  description: string
+  tags: string[]
+}
 
 const MOST_TAGS = 20
 const LONGEST_DESCRIPTION = 4800

@@ -4,7 +4,12 @@ import { EVENT_GENDERS, type EventGender, GENDER_LETTERS } from './gender.ts'
 import { WEAPON_LETTERS, WEAPONS, type Weapon } from './weapon.ts'
 
 /** What an event is, in the vocabulary of spec §9; `region` only for regional standings and circuits. */
-export type EventCode = { category: Category; gender: EventGender; weapon: Weapon; region?: number }
+export interface EventCode {
+  category: Category
+  gender: EventGender
+  weapon: Weapon
+  region?: number
+}
 
 /** Why a text is no event code, in the sentences of spec §5. */
 export const EVENT_CODE_PROBLEMS = [

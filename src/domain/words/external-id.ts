@@ -5,7 +5,10 @@ export const EXTERNAL_SOURCES = ['usaf', 'ftl', 'af'] as const
 export type ExternalSource = (typeof EXTERNAL_SOURCES)[number]
 
 /** An id given by a source, e.g. { source: 'usaf', id: '123' }. */
-export type ExternalId = { source: ExternalSource; id: string }
+export interface ExternalId {
+  source: ExternalSource
+  id: string
+}
 
 /** "ext_usaf_#123" (spec §7) → ExternalId; the number sign may be missing. */
 export const parseExternalId = (text: string): Result<ExternalId> => {

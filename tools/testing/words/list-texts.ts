@@ -17,7 +17,9 @@ export interface ListedText {
   readonly form: RegExp
 }
 
-type Texts = { readonly [key: string]: unknown }
+interface Texts {
+  readonly [key: string]: unknown
+}
 type Say = (...args: never[]) => string
 
 const MARK = '\uE000'

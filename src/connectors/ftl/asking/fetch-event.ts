@@ -10,7 +10,7 @@ import { type FtlEventMemory, NO_LOOKS, type RoundMemory, type TableauMemory } f
  * One look at an event. `pages` holds everything known, older parts included where a page failed now; `error` is the
  * first failure; `requests` counts pages asked for.
  */
-export type FtlLook = {
+export interface FtlLook {
   pages: FtlEventPages
   memory: FtlEventMemory
   requests: number

@@ -25,10 +25,15 @@ import { FTL_SOURCE, type FtlSession } from './ftl-session.ts'
 export type FtlAnswer<Value> = Promise<Result<Value, UpstreamError>>
 
 /** A search by days, YYYY-MM-DD; the country as the source writes it ("USA"). */
-export type FtlSearch = { from: string; to: string; country?: string; name?: string }
+export interface FtlSearch {
+  from: string
+  to: string
+  country?: string
+  name?: string
+}
 
 /** Every page of the source by its meaning. Ids are the source's. */
-export type FtlClient = {
+export interface FtlClient {
   fetchSearch(search: FtlSearch): FtlAnswer<FtlTournamentRow[]>
   fetchSchedule(tournamentId: string): FtlAnswer<FtlSchedule>
   fetchEventRounds(eventId: string): FtlAnswer<FtlEventPage>

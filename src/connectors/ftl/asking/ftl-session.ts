@@ -4,10 +4,13 @@ import { UpstreamError } from '#connectors/http/upstream-error.ts'
 
 export const FTL_SOURCE = 'ftl'
 
-export type FtlCredentials = { username: string; password: string }
+export interface FtlCredentials {
+  username: string
+  password: string
+}
 
 /** `fetchText` is the guarded client; `now` in epoch milliseconds. */
-export type FtlSessionOptions = {
+export interface FtlSessionOptions {
   baseUrl: string
   fetchText: FetchText
   credentials?: FtlCredentials
@@ -15,7 +18,9 @@ export type FtlSessionOptions = {
 }
 
 /** Asks for pages of the source, signing in when it wants that. */
-export type FtlSession = { fetchPage(path: string, signal?: AbortSignal): Promise<TextAnswer> }
+export interface FtlSession {
+  fetchPage(path: string, signal?: AbortSignal): Promise<TextAnswer>
+}
 
 /** After a sign-in that failed, none is tried for so long. */
 const LOGIN_PAUSE_MS = 300_000

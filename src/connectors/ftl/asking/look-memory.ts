@@ -10,7 +10,7 @@ import type { FtlStripRow } from '#connectors/ftl/pages/parse-strips.ts'
 import type { FtlTree } from '#connectors/ftl/pages/parse-trees.ts'
 
 /** A pool as last read. */
-export type PoolMemory = {
+export interface PoolMemory {
   pool: FtlPool
   /** The people's figures in the round's results when the pool was read; other figures mean another look. */
   figures: string
@@ -19,7 +19,7 @@ export type PoolMemory = {
 }
 
 /** A pool round as last read. */
-export type RoundMemory = {
+export interface RoundMemory {
   poolIds?: readonly string[]
   /** Digest of results and strips together, and of who is in which pool. */
   digest?: string
@@ -33,10 +33,13 @@ export type RoundMemory = {
 }
 
 /** A tableau round as last read; `settledReads` counts looks since all its trees were decided. */
-export type TableauMemory = { trees: readonly { tree: FtlTree; tables: FtlTables }[]; settledReads: number }
+export interface TableauMemory {
+  trees: readonly { tree: FtlTree; tables: FtlTables }[]
+  settledReads: number
+}
 
 /** What is kept of an event from look to look. Plain data: may be stored as JSON. */
-export type FtlEventMemory = {
+export interface FtlEventMemory {
   looks: number
   event?: FtlEventPage
   rounds: Readonly<Record<string, RoundMemory>>

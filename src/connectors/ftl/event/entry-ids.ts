@@ -3,10 +3,13 @@ import { parsePersonName, toNameKey } from '#domain/names/person-name.ts'
 import { toFoldedText } from '#domain/text/folded-text.ts'
 
 /** A person as one page names him or her: 'LAST First' and a home as far as told. */
-export type NamedRow = { name: string; home: FtlHome }
+export interface NamedRow {
+  name: string
+  home: FtlHome
+}
 
 /** Gives ids inside one event. */
-export type EntryIds = {
+export interface EntryIds {
   /** Ids of the rows of one list; no two rows of a list share one. */
   forList(rows: readonly NamedRow[]): string[]
   /** Key for comparing names, without a look at the home. */

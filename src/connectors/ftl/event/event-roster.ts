@@ -5,7 +5,7 @@ import { createEntryIds, type NamedRow } from './entry-ids.ts'
 import type { FtlEventPages } from './ftl-event-pages.ts'
 
 /** Who is who on all pages of one event: ids of the people, list by list. */
-export type EventRoster = {
+export interface EventRoster {
   competitors: readonly string[]
   finalResults: readonly string[]
   /** By pool round. */

@@ -10,7 +10,7 @@ import type { FtlStripRow } from '#connectors/ftl/pages/parse-strips.ts'
 import type { FtlTree } from '#connectors/ftl/pages/parse-trees.ts'
 
 /** A round of pools as far as it was read. `orders` by pool id. */
-export type FtlPoolRound = {
+export interface FtlPoolRound {
   roundId: string
   /** How many pools there are, also when some could not be read. */
   poolCount?: number
@@ -22,13 +22,20 @@ export type FtlPoolRound = {
 }
 
 /** An elimination round: its trees, each with the columns read. */
-export type FtlTableau = { roundId: string; title?: string; trees: { tree: FtlTree; tables: FtlTables }[] }
+export interface FtlTableau {
+  roundId: string
+  title?: string
+  trees: { tree: FtlTree; tables: FtlTables }[]
+}
 
 /** A part of an event that could not be read. */
-export type FtlFailure = { page: string; reason: string }
+export interface FtlFailure {
+  page: string
+  reason: string
+}
 
 /** Everything found of one event. Plain data. */
-export type FtlEventPages = {
+export interface FtlEventPages {
   event?: FtlEventPage
   poolRounds: FtlPoolRound[]
   tableaus: FtlTableau[]

@@ -12,7 +12,10 @@ import { toLivePools } from './to-live-pools.ts'
 export type LiveEventFrame = Omit<LiveEvent, 'pools' | 'elimination' | 'fencers' | 'feed' | 'live' | 'status'>
 
 /** An event made of the source's pages. `flags` say why it should be read with care. */
-export type FtlLiveEvent = { event: Omit<LiveEvent, 'feed'>; flags: FeedFlag[] }
+export interface FtlLiveEvent {
+  event: Omit<LiveEvent, 'feed'>
+  flags: FeedFlag[]
+}
 
 /** Everything found of one event → its contract shape. The only change of shape on the way. Total. */
 export const toLiveEvent = (pages: FtlEventPages, around: LiveEventFrame): FtlLiveEvent => {

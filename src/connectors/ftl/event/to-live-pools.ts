@@ -10,7 +10,10 @@ import { differsFromPrinted } from './printed-figures.ts'
 import { toWithdrawal } from './to-withdrawal.ts'
 
 /** The pools of one round; `totalsDiffer` when a printed figure contradicts the bouts. */
-export type LivePools = { pools: LivePool[]; totalsDiffer: boolean }
+export interface LivePools {
+  pools: LivePool[]
+  totalsDiffer: boolean
+}
 
 /** `round` from 1; `ids` by pool and row. Pools that are no square are left out: they cannot be told. */
 export const toLivePools = (

@@ -5,7 +5,7 @@ import { decodeEntities } from './decode-entities.ts'
 export const LONGEST_FTL_PAGE = 8_000_000
 
 /** The attributes a page parser may ask for; '' when absent. One object serves all tags: copy what must stay. */
-export type Attributes = {
+export interface Attributes {
   class: string
   id: string
   href: string
@@ -17,7 +17,7 @@ export type Attributes = {
 }
 
 /** What a page parser hears. Text is told while `listening` is true, its character references still unread. */
-export type MarkupListener = {
+export interface MarkupListener {
   listening: boolean
   open(tag: string, attributes: Readonly<Attributes>): void
   close(tag: string): void

@@ -3,7 +3,7 @@ import { decodeEntities } from './decode-entities.ts'
 import type { MarkupListener } from './read-markup.ts'
 
 /** Gathers the text of one place of a page at a time and hands it over clean. */
-export type TextCapture = {
+export interface TextCapture {
   /** Ends the capture under way, then starts a new one. */
   start(deliver: (text: string) => void): void
   /** Ends the capture under way, if any. */

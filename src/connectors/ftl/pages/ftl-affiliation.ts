@@ -1,5 +1,5 @@
 /** What stands below a name: "TBIL / GEO", "CLUB / Division / USA", "FRA", "MONAU". */
-export type FtlAffiliation = {
+export interface FtlAffiliation {
   /** The words as written, flag aside. */
   text: string
   /** Code of the flag, e.g. "USA". */
@@ -7,7 +7,11 @@ export type FtlAffiliation = {
 }
 
 /** Club, division and country as far as the affiliation tells them. */
-export type FtlHome = { club?: string; division?: string; country?: string }
+export interface FtlHome {
+  club?: string
+  division?: string
+  country?: string
+}
 
 /** The code in the classes of a flag, e.g. "flag flagUSA" → "USA". */
 export const findFlag = (classes: string | undefined): string | undefined =>

@@ -1,7 +1,13 @@
 import { findText, type JsonRow } from '#connectors/ftl/markup/read-json-rows.ts'
 
 /** What every grid tells of a person. `id` is the source's, good inside this event only. */
-export type FtlPersonRow = { id: string; name: string; club?: string; division?: string; country?: string }
+export interface FtlPersonRow {
+  id: string
+  name: string
+  club?: string
+  division?: string
+  country?: string
+}
 
 /** Reads the common part of a row; undefined without id or name. Club keys differ from grid to grid. */
 export const findPersonRow = (row: JsonRow): FtlPersonRow | undefined => {

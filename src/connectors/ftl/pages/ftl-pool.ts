@@ -9,7 +9,7 @@ export type FtlPoolCell =
   | { kind: 'won' | 'lost'; touches?: number }
 
 /** The five printed figures as written: "4", "0.67", "24", "19", "+5". */
-export type FtlPrintedFigures = {
+export interface FtlPrintedFigures {
   victories?: string
   ratio?: string
   touchesScored?: string
@@ -18,7 +18,7 @@ export type FtlPrintedFigures = {
 }
 
 /** A fencer's row of a pool sheet. */
-export type FtlPoolRow = {
+export interface FtlPoolRow {
   name: string
   affiliation: FtlAffiliation
   position?: number
@@ -29,7 +29,7 @@ export type FtlPoolRow = {
 }
 
 /** A pool as the source shows it. `whole` is false when rows and columns do not make a square with its diagonal. */
-export type FtlPool = {
+export interface FtlPool {
   poolId?: string
   eventId?: string
   roundId?: string

@@ -1,10 +1,14 @@
 import type { FtlAffiliation } from './ftl-affiliation.ts'
 
 /** A referee's line: "Ref KATIRCI Berkay TUR" → role, name, affiliation. */
-export type FtlReferee = { role: 'referee' | 'video' | 'assistant'; name: string; affiliation?: string }
+export interface FtlReferee {
+  role: 'referee' | 'video' | 'assistant'
+  name: string
+  affiliation?: string
+}
 
 /** How the bout ended that brought somebody into a slot. */
-export type FtlTableResult = {
+export interface FtlTableResult {
   /** Winner's touches first, as the source always writes them. */
   touches?: { winner: number; loser: number }
   /** The source's words in place of a score. */
@@ -17,7 +21,7 @@ export type FtlTableResult = {
 }
 
 /** A place in a column of the table; empty while nobody is known for it. */
-export type FtlTableSlot = {
+export interface FtlTableSlot {
   /** "(12)": the seed in the first column, afterwards the slot's number. */
   number?: number
   isBye: boolean
@@ -32,7 +36,7 @@ export type FtlTableSlot = {
 }
 
 /** Columns from the largest table on; column c holds `size / 2^c` slots, the winner's column a single one. */
-export type FtlTables = {
+export interface FtlTables {
   /** Slots of the first column. */
   size: number
   headings: string[]

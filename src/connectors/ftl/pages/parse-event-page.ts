@@ -12,10 +12,14 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { findPlaceAndTime } from './parse-place-and-time.ts'
 
 /** A round named in the navigation bar. */
-export type FtlRound = { kind: 'pools' | 'tableau'; roundId: string; title: string }
+export interface FtlRound {
+  kind: 'pools' | 'tableau'
+  roundId: string
+  title: string
+}
 
 /** What any full page of an event tells: headings, rounds, where its grid's data lies. */
-export type FtlEventPage = {
+export interface FtlEventPage {
   eventId?: string
   tournamentId?: string
   tournamentName: string

@@ -1,5 +1,8 @@
 /** Strip and clock time as written. */
-export type FtlPlaceAndTime = { strip?: string; time?: string }
+export interface FtlPlaceAndTime {
+  strip?: string
+  time?: string
+}
 
 const CLOCK = /(?:^|\s)(\d{1,2}:\d{2}(?: ?[AP]\.?M\.?)?)(?=\s|$)/i
 

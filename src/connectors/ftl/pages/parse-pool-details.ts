@@ -3,10 +3,15 @@ import { createTextCapture } from '#connectors/ftl/markup/text-capture.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 
 /** The bouts of a pool in fencing order, as positions on the pool sheet (from 1). */
-export type FtlBoutOrder = { bouts: [left: number, right: number][] }
+export interface FtlBoutOrder {
+  bouts: [left: number, right: number][]
+}
 
 /** A fencer of the pool the details belong to. */
-export type FtlPoolMember = { name: string; position: number }
+export interface FtlPoolMember {
+  name: string
+  position: number
+}
 
 const MOST_ROWS = 600
 const MOST_CELLS = 40

@@ -4,7 +4,7 @@ import { readCsv } from '#connectors/http/read-csv.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 
 /** A line of the downloaded results; ids are not in this file. */
-export type FtlResultCsvRow = {
+export interface FtlResultCsvRow {
   place?: string
   name: string
   club?: string

@@ -10,7 +10,7 @@ import { createTextCapture } from '#connectors/ftl/markup/text-capture.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 
 /** An event of a schedule, in the source's words. */
-export type FtlScheduledEvent = {
+export interface FtlScheduledEvent {
   eventId: string
   name: string
   /** YYYY-MM-DD from the heading above. */
@@ -26,7 +26,11 @@ export type FtlScheduledEvent = {
 }
 
 /** A tournament's schedule page. */
-export type FtlSchedule = { tournamentName: string; events: FtlScheduledEvent[]; build?: string }
+export interface FtlSchedule {
+  tournamentName: string
+  events: FtlScheduledEvent[]
+  build?: string
+}
 
 const MOST_EVENTS = 2_000
 const ENDS = new Set(['td', 'tr', 'div', 'h5', 'strong', 'table'])

@@ -2,7 +2,12 @@ import type { FtlReferee, FtlTableResult } from './ftl-tables.ts'
 import { findPlaceAndTime } from './parse-place-and-time.ts'
 
 /** A line of a score cell. `flag` is its country code, `after` what stands behind the flag. */
-export type ScoreLine = { text: string; flag?: string; after?: string; isRemark: boolean }
+export interface ScoreLine {
+  text: string
+  flag?: string
+  after?: string
+  isRemark: boolean
+}
 
 const ROLES = { ref: 'referee', video: 'video', assist: 'assistant' } as const satisfies Record<
   string,

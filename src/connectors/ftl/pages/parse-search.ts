@@ -3,7 +3,13 @@ import { findText, readJsonRows } from '#connectors/ftl/markup/read-json-rows.ts
 import { ok, type Result } from '#domain/result.ts'
 
 /** A tournament found by search. `start` is the ISO date-time as written; no end is told. */
-export type FtlTournamentRow = { id: string; name: string; location?: string; dates?: string; start?: string }
+export interface FtlTournamentRow {
+  id: string
+  name: string
+  location?: string
+  dates?: string
+  start?: string
+}
 
 /** Reads `/tournaments/search/data` and `…/advanced`. */
 export const parseSearch = (text: string): Result<FtlTournamentRow[]> => {

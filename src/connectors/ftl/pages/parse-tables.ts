@@ -38,9 +38,18 @@ export const parseAllTables = (page: string): Result<Result<FtlTables>[]> => {
   return ok(sheets.map(toTables))
 }
 
-type Cell = { classes: string; slot?: FtlTableSlot; lines?: ScoreLine[]; details?: string }
+interface Cell {
+  classes: string
+  slot?: FtlTableSlot
+  lines?: ScoreLine[]
+  details?: string
+}
 const EMPTY: Cell = Object.freeze({ classes: '' })
-type Sheet = { headings: string[]; rows: Cell[][]; overflow: boolean }
+interface Sheet {
+  headings: string[]
+  rows: Cell[][]
+  overflow: boolean
+}
 
 const readSheets = (page: string): Sheet[] => {
   const sheets: Sheet[] = []

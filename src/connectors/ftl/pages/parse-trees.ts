@@ -2,7 +2,12 @@ import { findCount, findText, readJsonRows } from '#connectors/ftl/markup/read-j
 import { fail, ok, type Result } from '#domain/result.ts'
 
 /** A tree of an elimination round; number 0 is the main one. `tables` rounds, without the winner's column. */
-export type FtlTree = { guid: string; name: string; number: number; tables: number }
+export interface FtlTree {
+  guid: string
+  name: string
+  number: number
+  tables: number
+}
 
 /** Reads `/tableaus/scores/{event}/{round}/trees`. */
 export const parseTrees = (text: string): Result<FtlTree[]> => {

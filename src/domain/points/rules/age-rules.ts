@@ -9,14 +9,14 @@ export const AGE_TABLES = ['a', 'b'] as const
 export type AgeTable = (typeof AGE_TABLES)[number]
 
 /** First and last birth year, each open when absent, and the letters that may enter. */
-export type AgeBand = {
+export interface AgeBand {
   readonly from?: number
   readonly to?: number
   readonly letters?: readonly RatingLetter[]
 }
 
 /** Younger fencers may enter when their total in a list is at least this. */
-export type PlayingUp = {
+export interface PlayingUp {
   readonly category: PointsCategory
   readonly levels: readonly PointsLevel[]
   readonly list: PointsList
@@ -24,7 +24,7 @@ export type PlayingUp = {
   readonly source: RuleSource
 }
 
-export type AgeRules = {
+export interface AgeRules {
   readonly tables: Readonly<
     Record<
       AgeTable,

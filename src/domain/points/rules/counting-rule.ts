@@ -6,7 +6,7 @@ import type { RuleSource, Unpublished } from './rule-source.ts'
 export type EventSet = Readonly<Partial<Record<PointsCategory, readonly PointsLevel[]>>>
 
 /** At most `count` results of these levels, in each category or in the whole list. */
-export type CountLimit = {
+export interface CountLimit {
   readonly levels: readonly PointsLevel[]
   readonly count: number
   readonly per: 'category' | 'list'
@@ -17,7 +17,7 @@ export type CountLimit = {
 }
 
 /** How a list's total is made of its results. */
-export type CountingRule = {
+export interface CountingRule {
   readonly best: number
   readonly takes: EventSet
   /** Events of which the book does not say whether they enter. */

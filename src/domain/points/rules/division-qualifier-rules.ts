@@ -5,7 +5,7 @@ export const CHAMPIONSHIPS = ['juniorOlympics', 'nationals'] as const
 export type Championship = (typeof CHAMPIONSHIPS)[number]
 
 /** How many qualify from how many competitors; beyond the last line `percent` of them, rounded up, if given. */
-export type QualifierSlots = {
+export interface QualifierSlots {
   readonly lines: readonly { readonly from: number; readonly to?: number; readonly slots: number }[]
   readonly beyond?: { readonly from: number; readonly percent: number }
   /** Who ties at this place qualifies too. */

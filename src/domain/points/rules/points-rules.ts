@@ -22,7 +22,7 @@ export type EntryMinimums = Readonly<
 > & { readonly source: RuleSource }
 
 /** All rules of points of one season, as plain data: a new season, or a correction inside one, is a new value. */
-export type PointsRules = {
+export interface PointsRules {
   readonly season: string
   readonly previousSeason: string
   /** The days on which this version holds. */

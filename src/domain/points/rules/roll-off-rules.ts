@@ -2,7 +2,7 @@ import type { PointsCategory } from '#domain/points/points-result.ts'
 import type { RuleSource } from './rule-source.ts'
 
 /** One line of the replacement schedule: the event of this season and what it replaces. */
-export type Replacement = {
+export interface Replacement {
   readonly event: string
   readonly categories: readonly PointsCategory[]
   /** The event of last season that rolls off; null where the book says there is none. */
@@ -12,7 +12,7 @@ export type Replacement = {
   readonly source: RuleSource
 }
 
-export type RollOffRules = {
+export interface RollOffRules {
   readonly schedule: readonly Replacement[]
   /** Names of events that replace last season's of the same number in the season. */
   readonly byOrder: { readonly events: readonly string[]; readonly source: RuleSource }

@@ -1,7 +1,7 @@
 import type { Day } from '#domain/time/day.ts'
 
 /** A place where the book contradicts itself or an older edition, and what is followed here. */
-export type RuleFlag = {
+export interface RuleFlag {
   readonly id: string
   readonly pages: readonly number[]
   readonly note: string
@@ -9,7 +9,7 @@ export type RuleFlag = {
 }
 
 /** Where a rule stands, and the days on which it holds. */
-export type RuleSource = {
+export interface RuleSource {
   readonly book: string
   readonly page: number
   readonly from: Day
@@ -18,7 +18,11 @@ export type RuleSource = {
 }
 
 /** A rule that the book leaves open: a state of its own, so that nobody fills it with a guess. */
-export type Unpublished = { readonly published: false; readonly note: string; readonly page: number }
+export interface Unpublished {
+  readonly published: false
+  readonly note: string
+  readonly page: number
+}
 
 /** A rule with its source, or the news that there is none yet. */
 export type Published<Rule> = ({ readonly published: true; readonly source: RuleSource } & Rule) | Unpublished

@@ -5,7 +5,10 @@ import type { Round } from '#domain/points/points-result.ts'
 export type AwardDepth = readonly { readonly from: number; readonly places: number }[]
 
 /** Only this share of the field gets points, rounded up, and never more than `atMost` places. */
-export type AwardCut = { readonly percent: number; readonly atMost: number }
+export interface AwardCut {
+  readonly percent: number
+  readonly atMost: number
+}
 
 /** How an event of one category and level turns a finish into points. With fewer than `leastFencers` it gives none. */
 export type Scale = { readonly leastFencers: number } & (

@@ -6,7 +6,7 @@ type Rated = Exclude<RatingLetter, 'U'>
 /** Values of ratings, by letter and year. Years that the book does not name are absent. */
 export type RatingValues = Readonly<Record<Rated, Readonly<Record<number, number>>>>
 
-export type TeamSeedingRules = {
+export interface TeamSeedingRules {
   readonly source: RuleSource
   /** The first of the list gets `first`, each further one less, to `to`; who stands lower gets `lower`. */
   readonly list: { readonly first: number; readonly to: number; readonly lower: number }

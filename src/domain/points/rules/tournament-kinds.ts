@@ -1,7 +1,7 @@
 import type { PointsLevel } from '#domain/points/points-result.ts'
 import type { Category } from '#domain/words/category.ts'
 
-type KindRule = {
+interface KindRule {
   /** Folded words that name it, in the type or the name of a tournament. */
   readonly words: readonly string[]
   readonly categories: readonly Category[]

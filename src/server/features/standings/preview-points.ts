@@ -11,7 +11,7 @@ import { pointsField } from '#server/store/standings/points-field.ts'
 import { listMembers, toFacts } from '#server/store/standings/standings-estimate.ts'
 
 /** How many are in a list, and who of them gets another total or rank. */
-export type PointsPreview = {
+export interface PointsPreview {
   list: PointsList
   people: number
   changes: (RulesChange & { name: string })[]

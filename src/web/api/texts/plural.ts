@@ -1,7 +1,13 @@
-/** "1 bout", "3 bouts": a number with its word, as English and Spanish count. */
-export const plural = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`
+/** "1 bout", "3 bouts": a number with its word, by the rules of number of a language. */
+function pluralOf(language: string): (count: number, one: string, many: string) => string {
+  let rules: Intl.PluralRules | undefined
+  return (count, one, many) => {
+    // Made when the first number is written: not every page has one.
+    rules ??= new Intl.PluralRules(language)
+    return `${count} ${rules.select(count) === 'one' ? one : many}`
+  }
+}
 
-/** As `plural`, as French counts: "0 assaut", "1 assaut", "2 assauts". */
-export const frenchPlural = (count: number, one: string, many: string): string =>
-  `${count} ${count < 2 ? one : many}`
+export const plural = pluralOf('en')
+export const spanishPlural = pluralOf('es')
+export const frenchPlural = pluralOf('fr')

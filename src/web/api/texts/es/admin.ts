@@ -1,5 +1,5 @@
 import type { AdminTexts } from '../en/admin.ts'
-import { plural } from '../plural.ts'
+import { spanishPlural } from '../plural.ts'
 
 /** Spanish: the administration. */
 export const admin = {
@@ -55,7 +55,7 @@ export const admin = {
     noEntries: 'Sin entradas.',
     noEntriesKey: 'Elige una clave para ver sus entradas.',
     flush: 'Vaciar la caché',
-    flushed: count => `${plural(count, 'clave olvidada', 'claves olvidadas')}.`,
+    flushed: count => `${spanishPlural(count, 'clave olvidada', 'claves olvidadas')}.`,
     keys: 'Claves',
     entries: key => `Entradas de ${key}`,
     key: (kind, length) => `${kind} · ${length}`,
@@ -65,7 +65,7 @@ export const admin = {
     none: 'Aún no se conoce ningún torneo. Llegan con la fuente en vivo o con la tarea usaf_sync.',
     noMatch: 'Ningún torneo coincide.',
     most: 'Se muestran los 100 últimos. Busca los demás.',
-    events: count => plural(count, 'prueba', 'pruebas'),
+    events: count => spanishPlural(count, 'prueba', 'pruebas'),
     corrected: 'Corregido',
     ids: { ftlId: 'Id en vivo', usafId: 'Id de USA Fencing', afId: 'Id de AskFRED' },
     find: 'Buscar id en vivo',
@@ -140,14 +140,14 @@ export const admin = {
     off: 'Apagada',
     offUntil: settings => `Quien opera el servidor la activa con ${settings}.`,
     well: 'Responde',
-    failing: count => `Falla, ${plural(count, 'vez', 'veces')} seguidas`,
+    failing: count => `Falla, ${spanishPlural(count, 'vez', 'veces')} seguidas`,
     checking: 'Pide prueba de no ser un robot',
     silentUntil: when =>
       `Responde con una prueba que solo superan las personas. Allez no la elude: se le volverá a preguntar después del ${when} como muy pronto. Lo que se sabe se mantiene. Si este servidor puede leerla lo dicen sus dueños.`,
     lastGood: when => `Última respuesta buena ${when}`,
     neverGood: 'Aún sin respuesta buena',
     lastError: (message, when) => `Último fallo ${when}: ${message}`,
-    kept: count => `${plural(count, 'página guardada', 'páginas guardadas')} sin poder leerse`,
+    kept: count => `${spanishPlural(count, 'página guardada', 'páginas guardadas')} sin poder leerse`,
     quarantine: 'Páginas que no se pudieron leer',
     nothingKept: 'Se pudieron leer todas las páginas.',
     replay: 'Leer otra vez',
@@ -161,7 +161,7 @@ export const admin = {
       tooLong: () => 'La página es más larga de lo que puede ser.',
       cut: () => 'La página no está completa.',
       nothingKept: () => 'No se guardó nada de la página.',
-      parts: count => `No se pudo leer ${plural(count, 'parte', 'partes')} de ella.`,
+      parts: count => `No se pudo leer ${spanishPlural(count, 'parte', 'partes')} de ella.`,
       partsOf: (count, of) => `No se pudieron leer ${count} de ${of} líneas.`,
       holds: (count, of) => `Contiene ${count} de ${of} líneas.`,
       lost: () => 'Le falta mucho de lo que ya se sabe.',
@@ -178,7 +178,7 @@ export const admin = {
       'no-replay': 'Las páginas de esta fuente no se pueden leer otra vez.',
       'not-found': 'Ya no se guarda.',
     },
-    seen: (times, when) => `Llegó ${plural(times, 'vez', 'veces')}, la última ${when}`,
+    seen: (times, when) => `Llegó ${spanishPlural(times, 'vez', 'veces')}, la última ${when}`,
   },
   people: {
     heading: '¿La misma persona?',
@@ -187,7 +187,7 @@ export const admin = {
     sameAs: (name, club) => `La misma persona, conservar ${[name, club].filter(Boolean).join(', ')}`,
     different: 'Dos personas',
     keep: 'Conservar',
-    events: count => plural(count, 'prueba', 'pruebas'),
+    events: count => spanishPlural(count, 'prueba', 'pruebas'),
     born: year => `n. ${year}`,
     usaf: id => `USA Fencing ${id}`,
     nothing: 'No se sabe nada más.',
@@ -195,8 +195,8 @@ export const admin = {
     doubtSearch: 'Nombre de una inscripción dudosa',
     doubtCount: (shown, total) =>
       shown < total
-        ? `${shown} de ${plural(total, 'inscripción', 'inscripciones')}, primero las más probables`
-        : `${plural(total, 'inscripción espera', 'inscripciones esperan')} una decisión`,
+        ? `${shown} de ${spanishPlural(total, 'inscripción', 'inscripciones')}, primero las más probables`
+        : `${spanishPlural(total, 'inscripción espera', 'inscripciones esperan')} una decisión`,
     doubtNone: 'Ninguna inscripción dudosa tiene este nombre.',
     isPerson: name => `La inscripción de ${name} es esta persona`,
     isNotPerson: name => `La inscripción de ${name} es otra persona`,

@@ -1,5 +1,5 @@
 import type { EstimateTexts } from '../en/estimate.ts'
-import { plural } from '../plural.ts'
+import { spanishPlural } from '../plural.ts'
 
 /** Spanish: our own estimate of standings. */
 export const estimate = {
@@ -22,7 +22,7 @@ export const estimate = {
       'Aquí no se sabe cuál es la región de cada uno: figuran todos los que tiraron en esta región.',
     none: 'Ningún resultado guardado da aún puntos en esta lista.',
     caption: what => `Nuestra estimación: ${what}`,
-    counting: count => plural(count, 'resultado cuenta', 'resultados cuentan'),
+    counting: count => spanishPlural(count, 'resultado cuenta', 'resultados cuentan'),
     more: count => `Ver ${count} más`,
     rankSaid: rank => `Puesto ${rank}`,
     fencerPage: 'Todo sobre este tirador',

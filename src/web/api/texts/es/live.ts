@@ -1,6 +1,6 @@
 import type { Withdrawal } from '#contract/live/match.ts'
 import type { LiveTexts } from '../en/live.ts'
-import { plural } from '../plural.ts'
+import { spanishPlural } from '../plural.ts'
 
 const WITHDRAWALS = {
   medical: 'se retiró (médico)',
@@ -20,7 +20,7 @@ export const live = {
     showAll: 'Ver todas las pruebas',
     noEvents: 'Este torneo aún no tiene pruebas.',
     noMatch: 'Ninguna prueba coincide.',
-    registeredCount: count => plural(count, 'inscrito', 'inscritos'),
+    registeredCount: count => spanishPlural(count, 'inscrito', 'inscritos'),
     rating: rating => `prueba ${rating}`,
     noDate: 'Fecha por anunciar',
     events: 'Pruebas',
@@ -31,8 +31,8 @@ export const live = {
     tabs: { pools: 'Poules', de: 'Tablón', fencers: 'Tiradores', matches: 'Asaltos' },
     tabList: 'Prueba',
     ownFencers: 'Tus tiradores aquí',
-    fencerCount: count => plural(count, 'tirador', 'tiradores'),
-    teamCount: count => plural(count, 'equipo', 'equipos'),
+    fencerCount: count => spanishPlural(count, 'tirador', 'tiradores'),
+    teamCount: count => spanishPlural(count, 'equipo', 'equipos'),
     rating: rating => `prueba ${rating}`,
     poolsProgress: (done, total) => `poules ${done}/${total}`,
     finished: 'terminada',
@@ -42,7 +42,7 @@ export const live = {
       seconds: count => `hace ${count} s`,
       minutes: count => `hace ${count} min`,
       hours: count => `hace ${count} h`,
-      days: count => `hace ${plural(count, 'día', 'días')}`,
+      days: count => `hace ${spanishPlural(count, 'día', 'días')}`,
     },
     offline: age => `Sin conexión. Mostramos lo que sabíamos ${age}.`,
     serverAway: age => `Allez no responde. Mostramos lo que sabíamos ${age}.`,
@@ -99,7 +99,7 @@ export const live = {
     byRating: (from, to) =>
       `Por clasificación, ${from === to ? `${from}.º` : `del ${from}.º al ${to}.º`}. Los cabezas de serie llegan con las poules.`,
     entered: 'Inscrito',
-    count: count => plural(count, 'inscrito', 'inscritos'),
+    count: count => spanishPlural(count, 'inscrito', 'inscritos'),
     field: 'Participantes por clasificación',
     unknown: 'Clasificación desconocida',
     others: 'En espera, o no vienen',
@@ -149,8 +149,8 @@ export const live = {
     select: name => `Resaltar a ${name}`,
     order: 'Orden de asaltos',
     orderGuess: 'Según el reglamento; la fuente no lo indica.',
-    left: count => (count === 0 ? 'todos tirados' : plural(count, 'pendiente', 'pendientes')),
-    fenced: count => plural(count, 'asalto tirado', 'asaltos tirados'),
+    left: count => (count === 0 ? 'todos tirados' : spanishPlural(count, 'pendiente', 'pendientes')),
+    fenced: count => spanishPlural(count, 'asalto tirado', 'asaltos tirados'),
     now: 'Ya',
     versus: 'contra',
     void: 'No cuenta',
@@ -211,9 +211,9 @@ export const live = {
     pool: (won, lost) => `Poule ${won}–${lost}`,
     de: (won, lost) => `ED ${won}–${lost}`,
     poolSaid: (won, lost) =>
-      `Poule: ${plural(won, 'ganado', 'ganados')}, ${plural(lost, 'perdido', 'perdidos')}`,
+      `Poule: ${spanishPlural(won, 'ganado', 'ganados')}, ${spanishPlural(lost, 'perdido', 'perdidos')}`,
     deSaid: (won, lost) =>
-      `Eliminación: ${plural(won, 'ganado', 'ganados')}, ${plural(lost, 'perdido', 'perdidos')}`,
+      `Eliminación: ${spanishPlural(won, 'ganado', 'ganados')}, ${spanishPlural(lost, 'perdido', 'perdidos')}`,
     yours: 'Tuyo',
     earned: (before, earned) => `${before} → ${earned}`,
     byTable: 'Puestos según se desprenden del cuadro; no oficiales.',

@@ -1,6 +1,6 @@
 import type { VideoLinkProblem } from '#domain/video/video-link.ts'
 import type { ResultsTexts } from '../en/results.ts'
-import { plural } from '../plural.ts'
+import { spanishPlural } from '../plural.ts'
 
 const LINK_PROBLEMS = {
   'This link is too long': 'Este enlace es demasiado largo',
@@ -23,7 +23,8 @@ export const results = {
     noBouts: 'La fuente no da los asaltos de esta prueba.',
     ofEntries: entries => `de ${entries}`,
     record: (won, lost) => `${won}–${lost}`,
-    recordSaid: (won, lost) => `${plural(won, 'ganado', 'ganados')}, ${plural(lost, 'perdido', 'perdidos')}`,
+    recordSaid: (won, lost) =>
+      `${spanishPlural(won, 'ganado', 'ganados')}, ${spanishPlural(lost, 'perdido', 'perdidos')}`,
     medals: { gold: 'Oro', silver: 'Plata', bronze: 'Bronce' },
     won: 'Ganado',
     lost: 'Perdido',
@@ -31,14 +32,14 @@ export const results = {
     list: 'Torneos',
     stages: (pools, tableau) =>
       [pools > 0 && `${pools} en poule`, tableau > 0 && `${tableau} en ED`].filter(Boolean).join(' · '),
-    morePools: count => `Ver ${plural(count, 'asalto de poule más', 'asaltos de poule más')}`,
+    morePools: count => `Ver ${spanishPlural(count, 'asalto de poule más', 'asaltos de poule más')}`,
     againstSaid: (mine, theirs) => `${mine} a ${theirs}`,
   },
   fencer: {
     page: 'Tirador',
     born: year => `n. ${year}`,
     experience: years =>
-      years === 0 ? 'Primer año de competición' : `${plural(years, 'año', 'años')} de competición`,
+      years === 0 ? 'Primer año de competición' : `${spanishPlural(years, 'año', 'años')} de competición`,
     bouts: 'Asaltos',
     won: 'Ganados',
     opponents: 'Rivales',
@@ -62,24 +63,24 @@ export const results = {
     share: percent => `${percent} %`,
     curveSaid: (from, to) => `Porcentaje de asaltos ganados en doce meses: del ${from} al ${to} por ciento`,
     classes: {
-      total: count => plural(count, 'total', 'totales'),
-      major: count => plural(count, 'amplia', 'amplias'),
-      close: count => plural(count, 'ajustada', 'ajustadas'),
+      total: count => spanishPlural(count, 'total', 'totales'),
+      major: count => spanishPlural(count, 'amplia', 'amplias'),
+      close: count => spanishPlural(count, 'ajustada', 'ajustadas'),
     },
     victories: 'V',
     defeats: 'D',
     sideSaid: {
-      won: count => `${plural(count, 'victoria', 'victorias')}:`,
-      lost: count => `${plural(count, 'derrota', 'derrotas')}:`,
+      won: count => `${spanishPlural(count, 'victoria', 'victorias')}:`,
+      lost: count => `${spanishPlural(count, 'derrota', 'derrotas')}:`,
     },
-    otherwise: count => `${plural(count, 'asalto', 'asaltos')} sin tocados`,
+    otherwise: count => `${spanishPlural(count, 'asalto', 'asaltos')} sin tocados`,
     noneThisSeason: 'Aún no hay asaltos esta temporada.',
     none: 'Aún no se conoce ningún asalto. El balance y la curva empiezan con el primero que siga Allez.',
     title: 'Forma',
     months: '12 meses',
     legend: 'Porcentaje ganado, tres meses juntos. Columnas: asaltos tirados.',
     monthSaid: (month, percent, bouts) =>
-      `${month}: ${percent} por ciento, ${plural(bouts, 'asalto', 'asaltos')}`,
+      `${month}: ${percent} por ciento, ${spanishPlural(bouts, 'asalto', 'asaltos')}`,
     chartSaid: months => `Porcentaje de asaltos ganados, tres meses juntos. ${months}`,
   },
   nextUp: {
@@ -95,8 +96,8 @@ export const results = {
     none: 'Aún no hay datos de tiradores',
     noneNext: 'Los rivales aparecen aquí tras el primer asalto que siga Allez.',
     noMatch: 'Nadie coincide.',
-    count: count => plural(count, 'rival', 'rivales'),
-    bouts: count => plural(count, 'asalto', 'asaltos'),
+    count: count => spanishPlural(count, 'rival', 'rivales'),
+    bouts: count => spanishPlural(count, 'asalto', 'asaltos'),
     heading: who => `Rivales de ${who}`,
   },
   video: {
@@ -135,8 +136,9 @@ export const results = {
     pasteLabel: 'Enlaces',
     pasteNone: 'Pega al menos un enlace.',
     pasteUnread: (count, lines) =>
-      `${plural(count, 'línea no tiene sitio', 'líneas no tienen sitio')}: ${lines}`,
-    pasteSubmit: count => (count === 0 ? 'Enlazar vídeos' : `Enlazar ${plural(count, 'vídeo', 'vídeos')}`),
+      `${spanishPlural(count, 'línea no tiene sitio', 'líneas no tienen sitio')}: ${lines}`,
+    pasteSubmit: count =>
+      count === 0 ? 'Enlazar vídeos' : `Enlazar ${spanishPlural(count, 'vídeo', 'vídeos')}`,
     failed: 'No se ha podido actualizar el vídeo',
     untold:
       'El enlace se guarda, pero YouTube no ha aceptado el título y la descripción. Míralo en Conexiones, en tu cuenta.',
@@ -144,7 +146,7 @@ export const results = {
   },
   club: {
     page: 'Club',
-    known: count => plural(count, 'tirador conocido', 'tiradores conocidos'),
+    known: count => spanishPlural(count, 'tirador conocido', 'tiradores conocidos'),
     more: count => `Se conocen ${count} más.`,
     yours: 'De los tuyos',
     notFound: 'No se conoce a nadie de este club.',
@@ -162,7 +164,7 @@ export const results = {
       tournaments: 'Torneos',
       events: 'Pruebas',
     },
-    members: count => plural(count, 'tirador', 'tiradores'),
-    found: count => plural(count, 'encontrado', 'encontrados'),
+    members: count => spanishPlural(count, 'tirador', 'tiradores'),
+    found: count => spanishPlural(count, 'encontrado', 'encontrados'),
   },
 } satisfies ResultsTexts

@@ -1,6 +1,6 @@
 import type { EventCodeProblem } from '#domain/words/event-code.ts'
 import type { SeasonTexts } from '../en/season.ts'
-import { plural } from '../plural.ts'
+import { spanishPlural } from '../plural.ts'
 
 const CODE_PROBLEMS = {
   'Invalid Event Category Code': 'Código de categoría no válido',
@@ -36,7 +36,7 @@ export const season = {
     wrongCode: problem => `${CODE_PROBLEMS[problem]}.`,
     toDefault: 'Ver sable masculino Y12',
     ownList: (name, list) => `Volver a ${name}: ${list}`,
-    count: count => plural(count, 'tirador', 'tiradores'),
+    count: count => spanishPlural(count, 'tirador', 'tiradores'),
     pointsOf: points => `${points} ${points === '1' ? 'punto' : 'puntos'}`,
   },
   plan: {
@@ -65,7 +65,7 @@ export const season = {
     closed: 'Inscripción cerrada',
     opens: days => (days === 1 ? 'Abre mañana' : `Abre en ${days} días`),
     noEvents: 'Las pruebas aún no se han anunciado.',
-    registeredCount: count => plural(count, 'inscrito', 'inscritos'),
+    registeredCount: count => spanishPlural(count, 'inscrito', 'inscritos'),
     dateOpen: 'Día por anunciar',
     listTitle: event => `Inscritos en ${event}`,
     listNone: 'No hay inscritos disponibles.',
@@ -76,12 +76,12 @@ export const season = {
       sinceYesterday: 'Desde ayer',
       since: day => `Desde el ${day}`,
       none: since => `${since}: nada nuevo.`,
-      count: count => plural(count, 'novedad', 'novedades'),
+      count: count => spanishPlural(count, 'novedad', 'novedades'),
       more: count => `Ver ${count} más`,
       leftOut: count =>
-        `${count === 1 ? 'Falta' : 'Faltan'} ${plural(count, 'torneo posterior', 'torneos posteriores')} con novedades.`,
+        `${count === 1 ? 'Falta' : 'Faltan'} ${spanishPlural(count, 'torneo posterior', 'torneos posteriores')} con novedades.`,
       yours: count => `${count} de tus pruebas`,
-      events: count => plural(count, 'prueba', 'pruebas'),
+      events: count => spanishPlural(count, 'prueba', 'pruebas'),
       kinds: {
         opened: 'Abierta',
         late: 'Ya es tardía',
@@ -117,7 +117,7 @@ export const season = {
       unseen: 'Aún no se ha visto a nadie inscribirse ni retirarse aquí.',
       chart: 'Inscritos día a día',
       chartSaid: (first, from, last, to) => `Inscritos: ${first} el ${from}, ${last} el ${to}`,
-      chartSpots: count => plural(count, 'plaza', 'plazas'),
+      chartSpots: count => spanishPlural(count, 'plaza', 'plazas'),
       day: 'Día',
       nobodySince: 'Nadie se ha inscrito ni retirado.',
       came: count => `Se han inscrito (${count})`,

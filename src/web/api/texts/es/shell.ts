@@ -1,5 +1,5 @@
 import type { ShellTexts } from '../en/shell.ts'
-import { plural } from '../plural.ts'
+import { spanishPlural } from '../plural.ts'
 
 /** Spanish: the frame, the live list, errors: what the first load needs. */
 export const shell = {
@@ -82,12 +82,13 @@ export const shell = {
     registered: 'Inscrito',
     chip: 'En vivo',
     offlineChip: 'Sin conexión',
-    events: count => plural(count, 'prueba', 'pruebas'),
+    events: count => spanishPlural(count, 'prueba', 'pruebas'),
   },
   badge({ until, days }) {
     if (until === 'ahead') return days === 1 ? 'Mañana' : `En ${days} días`
-    if (until === 'late') return days === 0 ? 'Tardía desde hoy' : `Tardía en ${plural(days, 'día', 'días')}`
-    return days === 0 ? 'Cierra hoy' : `Cierra en ${plural(days, 'día', 'días')}`
+    if (until === 'late')
+      return days === 0 ? 'Tardía desde hoy' : `Tardía en ${spanishPlural(days, 'día', 'días')}`
+    return days === 0 ? 'Cierra hoy' : `Cierra en ${spanishPlural(days, 'día', 'días')}`
   },
   yourTime: time => `${time} en tu hora`,
   errors: {

@@ -1,7 +1,7 @@
 import { findCategoryByName } from '#domain/words/category.ts'
 import { parseSourcePhase, type SourcePhase } from '#domain/words/source-phase.ts'
 import type { TermsTexts } from '../en/terms.ts'
-import { plural } from '../plural.ts'
+import { spanishPlural } from '../plural.ts'
 import {
   GENDERS,
   SPOKEN_CATEGORIES,
@@ -60,7 +60,7 @@ export const terms = {
   },
   spots: {
     full: 'Completo',
-    left: count => plural(count, 'plaza libre', 'plazas libres'),
+    left: count => spanishPlural(count, 'plaza libre', 'plazas libres'),
     of: (taken, total) => `${taken} de ${total} plazas`,
   },
   ratings: {
