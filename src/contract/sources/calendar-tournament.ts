@@ -9,7 +9,7 @@ export interface CalendarEvent {
   readonly name: string
   readonly classifier: Exclude<Classifier, string>
   readonly day?: string
-  /** When the ledger closes for those who came: "08:00" at the venue, and the same as an instant with its offset. */
+  /** When check-in closes: "08:00" at the venue, and the same as an instant with its offset. */
   readonly closeOfRegistration?: { readonly time: string; readonly at: string }
   /** Who may enter by rating, in the source's words ("D & Under"); absent when everybody may. */
   readonly ratingLimit?: string

@@ -5,7 +5,7 @@ declare const FIRST_FILES: readonly { readonly screen: string; readonly files: r
 /** The fonts' style sheet, likewise. */
 declare const FONTS_FILE: string
 
-/** As the screens say it. A phone's window is as wide as a linking's until the page has said otherwise: its screen is not. */
+/** As the screens say it. A phone's window is as wide as a desk's until the page has said otherwise: its screen is not. */
 const WIDE_PX = 900
 const isWide = (): boolean => Math.min(innerWidth, screen.width) >= WIDE_PX
 const TRACKED = '/api/v2/fencer?type=tracked'

@@ -112,7 +112,7 @@ function planEvent(
   }
 }
 
-/** The columns of an event that a line tells. The ledger closes when the event is to begin. */
+/** The columns of an event that a line tells. Check-in closes when the event is to begin. */
 function toColumns({ name, classifier, day, closeOfRegistration }: CalendarEvent): EventColumns {
   const { category, gender, weapon, team } = classifier
   return {

@@ -3,7 +3,7 @@ import { formatRecentDays } from './format-recent-days.ts'
 
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ')
 
-test('the present year goes without attribution', () => {
+test('the present year goes without saying', () => {
   const format = (start: string, end: string, locale = 'en-US') =>
     plain(formatRecentDays(start, end, '2026-11-21', locale))
   expect(format('2026-10-17', '2026-10-18')).toBe('Oct 17 – 18')

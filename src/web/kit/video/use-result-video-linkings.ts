@@ -11,7 +11,7 @@ export interface EventOfFencer {
   readonly eventId: string
 }
 
-/** The linking for bouts among a fencer's results: new answers take the old ones' place on every screen. */
+/** How videos are linked to bouts among a fencer's results: new answers take the old ones' place on every screen. */
 export function useResultVideoLinkings(): (
   place: EventOfFencer,
   mayLink: boolean,

@@ -5,7 +5,7 @@ import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
 import type { VideoBout, VideoLinking } from '#web/kit/video/video-linking.ts'
 
 /**
- * The linking for bouts of a live event: the event's own patch, by the match's id (spec §7). Who linked what is asked as
+ * How videos are linked to bouts of a live event: the event's own patch, by the match's id (spec §7). Who linked what is asked as
  * among the results of `fencerId`, one of the two whom we know.
  */
 export function liveVideoLinking(
