@@ -41,6 +41,9 @@ test.beforeEach(async ({ page }) => {
   await page.route('**/api/v2/fencer?type=tracked', route => route.fulfill({ json: [] }))
   await page.route('**/api/v3/view/schedule', route => route.fulfill({ json: schedule() }))
   await page.route('**/tournament/*/sources', route => route.fulfill({ json: { former: [], events: [] } }))
+  await page.route('**/api/v3/view/news?*', route =>
+    route.fulfill({ json: { tournaments: [], left_out: 0 } }),
+  )
 })
 
 test('a long list of registered fencers scrolls, no higher than 500 px', async ({ page }) => {
