@@ -80,8 +80,17 @@ const laySchedule = (page: Page, tournaments: { start_date: string }[]) => {
 const layNews = (page: Page, tournaments: object[], leftOut = 0) =>
   page.route(NEWS, route => route.fulfill({ json: { tournaments, left_out: leftOut } }))
 
-test('the demo has news of yesterday, and each leads to its tournament', async ({ page }) => {
+/** At the second look there is room for all that the first one had, whichever of news and weeks comes first. */
+const seeNews = async (page: Page) => {
   await page.goto('/plan')
+  await expect(page.getByRole('heading', { name: 'Since yesterday' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Since yesterday' })).toBeVisible()
+}
+
+test('the demo has news of yesterday, and each leads to its tournament', async ({ page }) => {
+  await seeNews(page)
   await page.getByRole('button', { name: 'Show all', exact: true }).click()
   const region = page.getByRole('list', { name: 'Since yesterday' })
   await expect(region.getByRole('listitem')).toHaveCount(5)
@@ -110,7 +119,7 @@ test('news are filtered as the weeks are, and say how many of one’s events', a
     news('Far Cup', [event('Y12 WF', foil, { spots: 'filled' })]),
     news('Bare Cup', [], { ahead: 'lateTomorrow' }),
   ])
-  await page.goto('/plan')
+  await seeNews(page)
   const lines = page.getByRole('list', { name: 'Since yesterday' }).getByRole('listitem')
   await expect(lines).toHaveText([
     /Late from tomorrow.*Bare Cup/,
@@ -180,6 +189,71 @@ test('nothing new is one quiet line; the plan waits for no news, and needs none'
   await page.reload()
   await expect(page.getByRole('heading', { level: 3, name: 'Timber Cup' })).toBeVisible()
   await expect(page.getByText(/Since yesterday/)).toHaveCount(0)
+})
+
+test('what comes late stays in the room that was kept for it, and moves no button', async ({ page }) => {
+  await noon(page)
+  await laySchedule(page, [planned('Timber Cup', DAY, [onPlan('foil', foil)])])
+  await page.route(TRACKED, route => route.fulfill({ json: [] }))
+  await page.route('**/registrations?*', route => route.fulfill({ json: [] }))
+  await page.route('**/tournament/*/sources', route => route.fulfill({ json: { former: [], events: [] } }))
+  const many = Array.from({ length: 7 }, (_, at) => news(`Cup ${at}`, [], { window: 'closed' }))
+  const rows = page.getByRole('list', { name: 'Since yesterday' }).getByRole('listitem')
+  const button = page.getByRole('button', { name: '3 registered' })
+  const heading = page.getByRole('heading', { name: 'Since yesterday' })
+  const quiet = page.getByText('Since yesterday: nothing new.')
+  /** Opens the plan, holds the news back until the weeks stand, and answers how far they moved the button. */
+  const comeLate = async (tournaments: object[], there = heading) => {
+    const held = Promise.withResolvers<void>()
+    await page.unroute(NEWS)
+    await page.route(NEWS, async route => {
+      await held.promise
+      await route.fulfill({ json: { tournaments, left_out: 0 } })
+    })
+    await page.goto('/plan')
+    const before = await button.boundingBox()
+    held.resolve()
+    await expect(there).toBeVisible()
+    return Math.abs(((await button.boundingBox())?.y ?? 0) - (before?.y ?? -1))
+  }
+  expect(await comeLate(many), 'never seen here').toBe(0)
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('button', { name: 'Show 6 more' }).click()
+  await expect(rows).toHaveCount(7)
+  await button.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await comeLate(many), 'seen whole').toBe(0)
+  await expect(rows).toHaveCount(5)
+  expect(await comeLate([], quiet), 'less than last time').toBe(0)
+  expect(await comeLate([], quiet), 'nothing twice').toBe(0)
+  expect(await comeLate(many), 'more than last time').toBe(0)
+  await expect(heading).toBeVisible()
+  await expect(rows).toHaveCount(0)
+  await page.getByText('7 updates').click()
+  await expect(rows).toHaveCount(5)
+  await page.reload()
+  await expect(rows).toHaveCount(5)
+})
+
+test('for whom it is decides what the weeks show: they wait for it', async ({ page }) => {
+  await noon(page)
+  await laySchedule(page, [planned('Timber Cup', DAY, [onPlan('foil', foil)])])
+  await layNews(page, [])
+  const held = Promise.withResolvers<void>()
+  await page.route(TRACKED, async route => {
+    await held.promise
+    await route.fulfill({
+      json: [{ id: 'mine', name: 'Ashgrove, Tess', preferences: { weapons: ['sabre'] } }],
+    })
+  })
+  const answered = page.waitForResponse(SCHEDULE)
+  await page.goto('/plan')
+  await answered
+  await expect(page.getByText('Loading')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Timber Cup' })).toHaveCount(0)
+  held.resolve()
+  await page.getByRole('button', { name: 'Show all', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 3, name: 'Timber Cup' })).toBeVisible()
 })
 
 test.describe('a mixed event', () => {

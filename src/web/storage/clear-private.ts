@@ -3,7 +3,7 @@ import { currentFencerId } from './current-fencer.ts'
 import { clearDrafts } from './drafts.ts'
 import { filterPreferences, filterRegion, filterRegistered, filterUsa } from './filters.ts'
 import { clearKeptAnswers } from './kept-answers.ts'
-import { planNewsOpen, planVisit } from './plan-visit.ts'
+import { planNewsHeight, planNewsOpen, planVisit } from './plan-visit.ts'
 import { clearPoolMarkers } from './pool-markers.ts'
 import { standingsCodes } from './standings-codes.ts'
 
@@ -18,6 +18,7 @@ export async function clearPrivate(): Promise<void> {
     filterRegion,
     planVisit,
     planNewsOpen,
+    planNewsHeight,
     standingsCodes,
   ]
   for (const value of values) value.clear()

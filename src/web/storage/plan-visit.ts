@@ -19,3 +19,8 @@ export const planVisit = storedValue<PlanVisit | null>('planVisit', null, raw =>
 export const planNewsOpen = storedValue('planNewsOpen', true, raw =>
   typeof raw === 'boolean' ? raw : undefined,
 )
+
+/** Pixels that the plan's news took when they were last looked at here; before that their heading and two lines. */
+export const planNewsHeight = storedValue('planNewsHeight', 148, raw =>
+  typeof raw === 'number' && raw >= 0 && raw <= 1200 ? raw : undefined,
+)

@@ -1,20 +1,23 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Preferences } from '#contract/people/fencer.ts'
+import type { RegistrationNews } from '#contract/tournaments/registration-news.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { SEASON_TEXTS } from '#web/api/texts/season-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
+import { useHere } from '#web/kit/page/place-memory.ts'
 import { formatDays } from '#web/kit/time/format-days.ts'
 import { formatShortDay } from '#web/kit/time/format-short-day.ts'
 import { toShortEvent } from '#web/kit/tournaments/to-short-event.ts'
-import { planNewsOpen } from '#web/storage/plan-visit.ts'
+import { planNewsHeight, planNewsOpen } from '#web/storage/plan-visit.ts'
 import { useStored } from '#web/storage/stored-value.ts'
 import { Chip, type ChipTone } from '#web/ui/chip.tsx'
 import { type NewsKind, type NewsLine, toNewsLines } from './news-lines.ts'
 import styles from './news-section.module.css'
 import { toGoalHash } from './plan-goal.ts'
 import { useNews, useNewsDay } from './use-news.ts'
+import { useStillRoom } from './use-still-room.ts'
 
 const { news: texts } = SEASON_TEXTS.plan
 type NewsEvent = NewsLine['events'][number]
@@ -42,32 +45,61 @@ interface NewsSectionProps {
   readonly filtered: boolean
   /** Tournaments that the weeks below hold; others have a page. */
   readonly planned: ReadonlySet<string> | undefined
+  /** Whether the weeks stand below already. */
+  readonly isAbove: boolean
+  /** Whether it is not known yet whom the plan is for. */
+  readonly isAwaited: boolean
   /** Somebody follows a line into the weeks below. */
   readonly onGo: () => void
 }
 
 /** What became of registrations since yesterday, or since the plan was last looked at here. */
-export function NewsSection({ today, preferences, filtered, planned, onGo }: NewsSectionProps) {
+export function NewsSection(props: NewsSectionProps) {
+  const { today, filtered, isAbove, isAwaited } = props
+  const box = useRef<HTMLDivElement>(null)
   const day = useNewsDay(today)
   const news = useNews(day)
-  const isOpen = useStored(planNewsOpen)
-  const [all, setAll] = useState(false)
-  const since = day === addDays(today, -1) ? texts.sinceYesterday : texts.since(formatShortDay(day))
-  // The weeks stand below: they must not move more than need be when the news come.
-  if (!news.data) return news.isError ? null : <div className={styles.awaited} />
-  const lines = toNewsLines(news.data, { preferences, only: filtered && preferences.length > 0 })
-  const { left_out: leftOut } = news.data
-  if (lines.length === 0) return <p className={styles.none}>{texts.none(since)}</p>
-  const shown = all ? lines : lines.slice(0, FIRST_LINES)
-  const isOwn = filtered && preferences.length > 0
+  const content = isAwaited ? undefined : (news.data ?? (news.isError ? null : undefined))
+  const { room, release } = useStillRoom(box, content, isAbove, planNewsHeight)
+  const [wasFiltered, setWasFiltered] = useState(filtered)
+  if (wasFiltered !== filtered) {
+    setWasFiltered(filtered)
+    release()
+  }
+  if (content === null && !room) return null
   return (
-    <details
-      className={styles.news}
-      open={isOpen}
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open !== isOpen) planNewsOpen.write(currentTarget.open)
-      }}
-    >
+    <div ref={box} style={{ minHeight: room?.height }}>
+      {content && <News {...props} news={content} day={day} room={room?.lines} onAsk={release} />}
+    </div>
+  )
+}
+
+interface NewsProps extends NewsSectionProps {
+  readonly news: RegistrationNews
+  /** The day that they go back to. */
+  readonly day: Day
+  /** Lines that there is room for; -1: for the heading alone; undefined: for all. */
+  readonly room: number | undefined
+  /** Somebody wants to see more, or less. */
+  readonly onAsk: () => void
+}
+
+function News({ today, preferences, filtered, planned, onGo, news, day, room, onAsk }: NewsProps) {
+  const isKeptOpen = useStored(planNewsOpen)
+  const [all, setAll] = useHere('all news', false)
+  const since = day === addDays(today, -1) ? texts.sinceYesterday : texts.since(formatShortDay(day))
+  const isOwn = filtered && preferences.length > 0
+  const lines = toNewsLines(news, { preferences, only: isOwn })
+  if (lines.length === 0) return <p className={styles.none}>{texts.none(since)}</p>
+  const isOpen = isKeptOpen && room !== -1
+  const shown = all ? lines : lines.slice(0, Math.min(FIRST_LINES, room ?? FIRST_LINES))
+  const fold = (open: boolean) => {
+    if (open === isOpen) return
+    onAsk()
+    planNewsOpen.write(open)
+  }
+  return (
+    <details className={styles.news} open={isOpen} onToggle={({ currentTarget }) => fold(currentTarget.open)}>
       <summary>
         <h2>{since}</h2>
         <span>{texts.count(lines.length)}</span>
@@ -81,11 +113,18 @@ export function NewsSection({ today, preferences, filtered, planned, onGo }: New
         ))}
       </ul>
       {shown.length < lines.length && (
-        <button type="button" className={styles.more} onClick={() => setAll(true)}>
+        <button
+          type="button"
+          className={styles.more}
+          onClick={() => {
+            onAsk()
+            setAll(true)
+          }}
+        >
           {texts.more(lines.length - shown.length)}
         </button>
       )}
-      {all && leftOut > 0 && <p className={styles.left}>{texts.leftOut(leftOut)}</p>}
+      {all && news.left_out > 0 && <p className={styles.left}>{texts.leftOut(news.left_out)}</p>}
     </details>
   )
 }

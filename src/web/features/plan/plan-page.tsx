@@ -43,7 +43,7 @@ export function PlanPage() {
   const wanted = useDeferredValue(search)
   const filtered = useStored(filterPreferences)
   const nearby = useStored(filterRegion)
-  const { fencers } = useTrackedFencers()
+  const { fencers, isPending: isAwaited } = useTrackedFencers()
   const now = useNow(60_000)
   const schedule = useAnswer('getSchedule', {})
   usePageTitle(texts.page)
@@ -63,7 +63,8 @@ export function PlanPage() {
   })
   const nextWeek = today === '' ? '' : addDays(toWeekStart(today), 7)
   const goal = findGoal(hash)
-  const near = takeWeeks(weeks, most, goal)
+  // For whom it is decides what is shown: the weeks are not rearranged under a finger.
+  const near = isAwaited ? [] : takeWeeks(weeks, most, goal)
   const planned =
     schedule.data && new Set(schedule.data.weeks.flatMap(week => week.tournaments.map(one => one.id)))
   const filters = [
@@ -91,9 +92,11 @@ export function PlanPage() {
         preferences={preferences}
         filtered={filtered}
         planned={planned}
+        isAbove={near.length > 0}
+        isAwaited={isAwaited}
         onGo={() => setSearch('')}
       />
-      {schedule.isPending && <Spinner label={MESSAGES.app.loading} />}
+      {(schedule.isPending || isAwaited) && !schedule.isError && <Spinner label={MESSAGES.app.loading} />}
       {schedule.isError && !schedule.data && (
         <EmptyState text={texts.failed}>
           <Button onClick={() => void schedule.refetch()}>{MESSAGES.app.retry}</Button>
