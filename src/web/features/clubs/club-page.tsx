@@ -19,8 +19,10 @@ const { club: texts } = RESULTS_TEXTS
 export function ClubPage() {
   const { club = '' } = useParams()
   const query = useAnswer('getClub', { query: { name: club } })
+  // One's own come first.
+  const { isPending } = useTrackedFencers()
   usePageTitle(query.data?.name ?? texts.page)
-  if (query.data) return <Members club={query.data} />
+  if (query.data && !isPending) return <Members club={query.data} />
   if (!query.isError) return <Spinner label={MESSAGES.app.loading} />
   const isUnknown = query.error instanceof ApiError && query.error.status === 404
   if (isUnknown) return <EmptyState text={texts.notFound} />

@@ -7,6 +7,7 @@ import { MESSAGES } from '#web/api/texts/messages.ts'
 import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
 import { FormChart } from '#web/kit/form/form-chart.tsx'
 import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
+import { InOrder } from '#web/kit/page/in-order.tsx'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { ProfileCard } from '#web/kit/people/profile-card.tsx'
@@ -28,8 +29,10 @@ const RECENT = 5
 export function FencerPage() {
   const { fencerId = '' } = useParams()
   const query = useAnswer('getFencer', { params: { id: fencerId } })
+  // How one's own fared against them stands above their results.
+  const { isPending } = useTrackedFencers()
   usePageTitle(query.data ? fencerNames(query.data.name).full : texts.page)
-  if (query.data) return <FencerScreen key={query.data.id} fencer={query.data} />
+  if (query.data && !isPending) return <FencerScreen key={query.data.id} fencer={query.data} />
   if (!query.isError) return <Spinner label={MESSAGES.app.loading} />
   const isUnknown = query.error instanceof ApiError && query.error.status === 404
   if (!isUnknown) return <FailedAnswer error={query.error} onRetry={() => void query.refetch()} />
@@ -58,28 +61,30 @@ function FencerScreen({ fencer }: { fencer: Fencer }) {
         {isWide && chart}
       </div>
       <div className={styles.column}>
-        {current && first !== undefined && current.id !== fencer.id && (
-          <Card>
-            <h2 className={styles.heading}>{texts.against(first)}</h2>
-            <HeadToHeadView usafId={current.id} opponent={fencer.id} none={texts.notMet(first)} />
-          </Card>
-        )}
-        {!isWide && chart}
-        <StandingList standing={fencer.standing ?? []} />
-        <section className={styles.recent}>
-          <h2>{texts.recent}</h2>
-          {!tournaments.data && !tournaments.isError && <Spinner label={MESSAGES.app.loading} />}
-          {tournaments.isError && !tournaments.data && (
-            <FailedAnswer error={tournaments.error} onRetry={() => void tournaments.refetch()} />
+        <InOrder>
+          {current && first !== undefined && current.id !== fencer.id && (
+            <Card>
+              <h2 className={styles.heading}>{texts.against(first)}</h2>
+              <HeadToHeadView usafId={current.id} opponent={fencer.id} none={texts.notMet(first)} />
+            </Card>
           )}
-          {shown?.map(tournament => (
-            <TournamentResults key={tournament.id} usafId={fencer.id} tournament={tournament} />
-          ))}
-          {tournaments.data?.length === 0 && <EmptyState text={results.none} />}
-          {!showAll && (tournaments.data?.length ?? 0) > RECENT && (
-            <Button onClick={() => setShowAll(true)}>{texts.allResults}</Button>
-          )}
-        </section>
+          {!isWide && chart}
+          <StandingList standing={fencer.standing ?? []} />
+          <section className={styles.recent}>
+            <h2>{texts.recent}</h2>
+            {!tournaments.data && !tournaments.isError && <Spinner label={MESSAGES.app.loading} />}
+            {tournaments.isError && !tournaments.data && (
+              <FailedAnswer error={tournaments.error} onRetry={() => void tournaments.refetch()} />
+            )}
+            {shown?.map(tournament => (
+              <TournamentResults key={tournament.id} usafId={fencer.id} tournament={tournament} />
+            ))}
+            {tournaments.data?.length === 0 && <EmptyState text={results.none} />}
+            {!showAll && (tournaments.data?.length ?? 0) > RECENT && (
+              <Button onClick={() => setShowAll(true)}>{texts.allResults}</Button>
+            )}
+          </section>
+        </InOrder>
       </div>
     </div>
   )

@@ -80,11 +80,17 @@ function LiveEventTabs({ event }: { event: LiveEvent }) {
   return (
     <GuardedTabs label={LIVE_TEXTS.live.tabList} tabs={tabs} value={tab ?? first} onChange={show}>
       <ScoreAnnouncer {...part} />
-      {tab !== 'fencers' && <OwnFencers {...part} />}
-      {tab === 'pools' && <PoolsTab key={selection.own} {...part} />}
-      {tab === 'de' && <TABLEAU_PARTS.DeTab {...part} />}
-      {tab === 'fencers' && <EVENT_PARTS.FencersTab {...part} />}
-      {tab === 'matches' && <EVENT_PARTS.MatchesTab {...part} onFindFencer={() => show('fencers')} />}
+      {selection.isAwaited ? (
+        <Spinner label={MESSAGES.app.loading} />
+      ) : (
+        <>
+          {tab !== 'fencers' && <OwnFencers {...part} />}
+          {tab === 'pools' && <PoolsTab key={selection.own} {...part} />}
+          {tab === 'de' && <TABLEAU_PARTS.DeTab {...part} />}
+          {tab === 'fencers' && <EVENT_PARTS.FencersTab {...part} />}
+          {tab === 'matches' && <EVENT_PARTS.MatchesTab {...part} onFindFencer={() => show('fencers')} />}
+        </>
+      )}
     </GuardedTabs>
   )
 }

@@ -29,7 +29,7 @@ const REFRESH_MS = 60_000
 export function LiveListPage() {
   const [search, setSearch] = useState('')
   const usaOnly = useStored(filterUsa)
-  const { fencers } = useTrackedFencers()
+  const { fencers, isPending } = useTrackedFencers()
   const now = useNow(30_000)
   const upcoming = useAnswer(
     'listTournaments',
@@ -38,6 +38,8 @@ export function LiveListPage() {
   )
   // Under way, coming and lately over come with their events; of all others the names are enough.
   const names = useAnswer('listTournamentNames', {}, { enabled: upcoming.data !== undefined })
+  // Whom somebody follows stands in the cards and makes them higher.
+  const listed = isPending ? undefined : upcoming.data
   const wanted = useDeferredValue(search)
   usePageTitle(liveList.page)
 
@@ -52,12 +54,12 @@ export function LiveListPage() {
         search={{ label: liveList.search, value: search, onChange: setSearch }}
         filters={[{ label: liveList.filterUsa, on: usaOnly, onChange: filterUsa.write }]}
       />
-      {upcoming.isPending && <Spinner label={MESSAGES.app.loading} />}
+      {(upcoming.isPending || (upcoming.data && !listed)) && <Spinner label={MESSAGES.app.loading} />}
       {upcoming.isError && !upcoming.data && (
         <FailedAnswer error={upcoming.error} onRetry={() => void upcoming.refetch()} />
       )}
       {upcoming.data && names.data && all.length === 0 && <NothingYet />}
-      {upcoming.data &&
+      {listed &&
         TOURNAMENT_TIMINGS.map(timing => (
           <Accordion
             key={timing}
@@ -87,9 +89,11 @@ export function LiveListPage() {
             )}
           </Accordion>
         ))}
-      <Link className={styles.all} to="/tournaments">
-        {SEASON_TEXTS.tournaments.all}
-      </Link>
+      {(listed || upcoming.isError) && (
+        <Link className={styles.all} to="/tournaments">
+          {SEASON_TEXTS.tournaments.all}
+        </Link>
+      )}
     </div>
   )
 }

@@ -79,7 +79,9 @@ export function LiveTournamentPage() {
         </div>
       </div>
       <div className={styles.page}>
-        {events.length > 0 ? (
+        {isPending ? (
+          <Spinner label={MESSAGES.app.loading} />
+        ) : events.length > 0 ? (
           <Card>
             <ul className={styles.list}>
               {events.map(event => (
@@ -101,8 +103,6 @@ export function LiveTournamentPage() {
           <EmptyState text={texts.noMatch} />
         ) : failure ? (
           <FailedAnswer {...failure} />
-        ) : isPending ? (
-          <Spinner label={MESSAGES.app.loading} />
         ) : (
           <EmptyState text={texts.noneRegistered}>
             <Button tone="strong" onClick={() => setShowAll(true)}>
@@ -110,7 +110,7 @@ export function LiveTournamentPage() {
             </Button>
           </EmptyState>
         )}
-        <SourcesFold tournamentId={tournamentId} />
+        {!isPending && <SourcesFold tournamentId={tournamentId} />}
       </div>
     </>
   )

@@ -27,7 +27,9 @@ type Line = StandingsEstimate['people'][number]
 /** Our own estimate: its date and rules, and everybody's total, each of which opens to its results. */
 export function EstimateList({ code, caption }: { code: string; caption: string }) {
   const query = useAnswer('getStandingsEstimate', { params: { code } })
-  if (query.data) return <Estimate estimate={query.data} code={code} caption={caption} />
+  // One's own stand above the list.
+  const { isPending } = useTrackedFencers()
+  if (query.data && !isPending) return <Estimate estimate={query.data} code={code} caption={caption} />
   return query.isError ? (
     <FailedAnswer error={query.error} onRetry={() => void query.refetch()} />
   ) : (

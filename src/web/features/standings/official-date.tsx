@@ -8,7 +8,8 @@ const NAMES: Readonly<Record<string, string>> = texts.sources
 
 /** When and by whom the official list was made. */
 export function OfficialDate({ code }: { code: string }) {
-  const { data } = useAnswer('getStandingsOrigin', { params: { code } })
+  const { data, isPending } = useAnswer('getStandingsOrigin', { params: { code } })
+  if (isPending) return <p className={styles.states}>{'\u00a0'}</p>
   if (!data) return null
   const { asOf, source } = data
   return (

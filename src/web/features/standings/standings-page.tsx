@@ -137,10 +137,11 @@ function Standings({ code, what }: { code: string; what: EventCode }) {
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search)
   const query = useAnswer('getStandings', { params: { code } })
-  const { fencers } = useTrackedFencers()
+  const { fencers, isPending } = useTrackedFencers()
   const me = useMe()
   const mine = new Set(fencers.map(fencer => fencer.id))
-  const entries = query.data
+  // One's own stand above the list.
+  const entries = isPending ? undefined : query.data
   if (!entries)
     return query.isError ? (
       <FailedAnswer error={query.error} onRetry={() => void query.refetch()} />

@@ -1,6 +1,5 @@
 import type { Fencer } from '#contract/people/fencer.ts'
 import { DEFAULT_STANDINGS_CODE } from '#domain/words/standings-code.ts'
-import { useMe } from '#web/api/calls/session.ts'
 import { useTrackedFencers } from '#web/kit/people/tracked-fencers.ts'
 import { localDay } from '#web/kit/time/local-day.ts'
 import { keepStandingsCode, standingsCodes } from '#web/storage/standings-codes.ts'
@@ -19,16 +18,14 @@ interface ShownCode {
 
 /** The address says which standings show, else what was last chosen for the fencer, else what they fence. */
 export function useShownCode(asked: string | undefined): ShownCode {
-  const me = useMe()
   const { current, isPending } = useTrackedFencers()
   const chosen = useStored(standingsCodes)
   const today = localDay(useNow(60_000))
   const own = current && { fencer: current, code: findOwnCode(current, today) }
-  const isWaiting = me.data === undefined ? !me.isError : me.data !== null && isPending
   return {
     code:
       asked ??
-      (isWaiting ? undefined : ((own && chosen[own.fencer.id]) ?? own?.code ?? DEFAULT_STANDINGS_CODE)),
+      (isPending ? undefined : ((own && chosen[own.fencer.id]) ?? own?.code ?? DEFAULT_STANDINGS_CODE)),
     own,
     keep: code => {
       if (own) keepStandingsCode(own.fencer.id, code === own.code ? undefined : code)

@@ -14,7 +14,7 @@ export const chooseFencer = (fencers: readonly Fencer[], chosen: string | null):
 export function useTrackedFencers(): {
   fencers: readonly Fencer[]
   current: Fencer | undefined
-  /** Nothing is known of them yet. */
+  /** Nothing is known of them yet, nor that nobody is signed in who could follow anybody. */
   isPending: boolean
   /** They were asked for in vain and nothing is known of them: nobody may say that there are none. */
   failure: { readonly error: Error; readonly onRetry: () => void } | undefined
@@ -26,7 +26,7 @@ export function useTrackedFencers(): {
   return {
     fencers,
     current: chooseFencer(fencers, chosen),
-    isPending: query.data === undefined && !query.isError,
+    isPending: me.data !== null && !me.isError && query.data === undefined && !query.isError,
     failure:
       query.data === undefined && query.isError
         ? { error: query.error, onRetry: () => void query.refetch() }

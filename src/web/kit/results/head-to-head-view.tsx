@@ -3,6 +3,7 @@ import { useAnswer } from '#web/api/calls/use-answer.ts'
 import { MESSAGES } from '#web/api/texts/messages.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
 import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
+import { useHoldBelow } from '#web/kit/page/in-order.tsx'
 import { formatFullDay } from '#web/kit/time/format-full-day.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -21,6 +22,7 @@ export function HeadToHeadView({
 }) {
   const query = useAnswer('getHeadToHead', { params: { usafId, opponent } })
   const deskFor = useResultVideoLinkings()
+  useHoldBelow(query.isPending)
   if (!query.data)
     return query.isError ? (
       <FailedAnswer error={query.error} onRetry={() => void query.refetch()} />

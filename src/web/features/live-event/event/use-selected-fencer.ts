@@ -5,6 +5,8 @@ import { currentFencerId } from '#web/storage/current-fencer.ts'
 
 /** Whom the event's screens speak of. Ids are live fencer ids. */
 export interface Selection {
+  /** It is not known yet whom somebody follows: nothing can be arranged for anybody. */
+  readonly isAwaited: boolean
   /** Whom the lists of one person speak of: chosen here, else the current fencer, else another followed one. */
   readonly selected: string | undefined
   /** The followed one for whom the screen is arranged, whoever is chosen. */
@@ -24,7 +26,7 @@ export interface Selection {
 /** The selection, kept in the address so that a reload or a shared link shows the same. */
 export function useSelectedFencer(event: LiveEvent | undefined): Selection {
   const [search, setSearch] = useSearchParams()
-  const { fencers, current } = useTrackedFencers()
+  const { fencers, current, isPending } = useTrackedFencers()
   const followed = new Set(fencers.map(fencer => fencer.id))
   const own = event?.fencers.filter(one => one.fencerId !== undefined && followed.has(one.fencerId)) ?? []
   const fallback = own.find(one => one.fencerId === current?.id) ?? own[0]
@@ -41,6 +43,7 @@ export function useSelectedFencer(event: LiveEvent | undefined): Selection {
       { replace: true, preventScrollReset: true },
     )
   return {
+    isAwaited: isPending,
     selected,
     own: fallback?.id,
     ...toHighlights(fallback?.id, chosen?.id),
