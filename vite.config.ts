@@ -5,6 +5,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type ProxyOptions, type Rolldown } from 'vite'
 import { nameChunk, nameRest, SHARED_CHUNKS } from './tools/chunk-names.ts'
 import { compileAhead } from './tools/compile-ahead.ts'
+import { iconsOneByOne } from './tools/icons-one-by-one.ts'
 import { inlineFirstLook } from './tools/inline-first-look.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -64,6 +65,7 @@ export default defineConfig({
   plugins: [
     react(),
     babel({ presets: [reactCompilerPreset()] }),
+    iconsOneByOne(),
     inlineFirstLook(),
     compileAhead(DRAWN_WITH),
   ],
