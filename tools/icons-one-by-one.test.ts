@@ -22,6 +22,6 @@ test('every icon of the screens has a module of its own', () => {
     toSingleImports(readFileSync(join(ROOT, path), 'utf8')),
   )
   const modules = sources.flatMap(code => [...code.matchAll(MODULE)].map(found => found[1] ?? ''))
-  expect(modules.length).toBeGreaterThan(40)
+  expect(modules.length).toBeGreaterThan(20)
   expect(modules.filter(path => !existsSync(join(ROOT, 'node_modules', path)))).toEqual([])
 })
