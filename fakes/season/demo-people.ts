@@ -50,6 +50,12 @@ const EVENT_FACTS = {
   dv2ms: { gender: 'Male', weapon: 'sabre', birthYear: 2006 },
 } as const satisfies Record<DemoEvent, { gender: FencerGender; weapon: Weapon; birthYear: number }>
 
+const RATINGS = [
+  ['B26', 1.8],
+  ['C25', 1],
+  ['D26', 0.4],
+] as const
+
 const toChild = ([lastName, firstName, birthYear, clubName, event, skill]: ChildLine): DemoFencer => ({
   lastName,
   firstName,
@@ -59,7 +65,7 @@ const toChild = ([lastName, firstName, birthYear, clubName, event, skill]: Child
   skill,
   gender: EVENT_FACTS[event].gender,
   weapon: EVENT_FACTS[event].weapon,
-  rating: skill > 1.8 ? 'B26' : skill > 1 ? 'C25' : skill > 0.4 ? 'D26' : 'U',
+  rating: RATINGS.find(([, above]) => skill > above)?.[0] ?? 'U',
 })
 
 const FAMILIES = {

@@ -111,6 +111,7 @@ function sayPreviews(previews: readonly Preview[]): void {
 }
 
 const format = ({ points, rank, tied }: Standing): string =>
-  points === null
-    ? 'not published'
-    : `${rank === null ? 'no rank' : `#${rank}${tied ? 'T' : ''}`} ${formatPoints(points)}`
+  points === null ? 'not published' : `${formatRank(rank, tied)} ${formatPoints(points)}`
+
+const formatRank = (rank: Standing['rank'], tied: boolean): string =>
+  rank === null ? 'no rank' : `#${rank}${tied ? 'T' : ''}`

@@ -58,10 +58,17 @@ export const toInventedPeople = (
   return [...people.values()]
 }
 
+const LETTERS = [
+  ['A', 1.7],
+  ['B', 1.1],
+  ['C', 0.5],
+  ['D', 0],
+  ['E', -0.7],
+] as const
+
 /** The rating letter somebody of that skill would hold; years differ. */
 export const toInventedRating = (skill: number, random: SeededRandom): string => {
-  const letter =
-    skill > 1.7 ? 'A' : skill > 1.1 ? 'B' : skill > 0.5 ? 'C' : skill > 0 ? 'D' : skill > -0.7 ? 'E' : 'U'
+  const letter = LETTERS.find(([, above]) => skill > above)?.[0] ?? 'U'
   return letter === 'U' ? letter : `${letter}${23 + random.below(4)}`
 }
 

@@ -74,25 +74,27 @@ function toSheets(heading: readonly string[], body: Result<Body>): Result<EventS
   ])
 }
 
+const WEAPON_WORDS = {
+  fleuret: ['fleuret', 'florete', 'fioretto', 'florett'],
+  epee: ['épée', 'epee', 'espada', 'spada', 'degen'],
+  sabre: ['sabre', 'sable', 'sciabola', 'säbel'],
+}
+const GENDER_WORDS = {
+  feminin: ['dames', 'femme', 'femmes', 'femenino', 'femminile', 'damen'],
+  masculin: ['hommes', 'messieurs', 'masculino', 'maschile', 'herren'],
+}
+const TEAM_WORDS = ['équipes', 'equipes']
+
 /** "Fleuret Dames M20": French words that event names elsewhere do not use. */
 function toClassifier(event: string) {
   const words = event.toLowerCase().split(/[^\p{L}\p{N}]+/u)
-  const has = (...some: string[]) => some.some(word => words.includes(word))
+  const find = (known: Readonly<Record<string, readonly string[]>>): string | undefined =>
+    Object.keys(known).find(one => known[one]?.some(word => words.includes(word)))
   return toEngardeClassifier({
-    weapon: has('fleuret', 'florete', 'fioretto', 'florett')
-      ? 'fleuret'
-      : has('épée', 'epee', 'espada', 'spada', 'degen')
-        ? 'epee'
-        : has('sabre', 'sable', 'sciabola', 'säbel')
-          ? 'sabre'
-          : undefined,
-    gender: has('dames', 'femme', 'femmes', 'femenino', 'femminile', 'damen')
-      ? 'feminin'
-      : has('hommes', 'messieurs', 'masculino', 'maschile', 'herren')
-        ? 'masculin'
-        : undefined,
-    category: has('m20') ? 'junior' : has('m17') ? 'cadet' : undefined,
-    team: has('équipes', 'equipes'),
+    weapon: find(WEAPON_WORDS),
+    gender: find(GENDER_WORDS),
+    category: find({ junior: ['m20'], cadet: ['m17'] }),
+    team: TEAM_WORDS.some(word => words.includes(word)),
   })
 }
 

@@ -63,18 +63,15 @@ export const parseStartTime = (text: string): number | undefined => {
 const findYouTubeId = (host: string, path: string, query: string): string | undefined => {
   const site = host.replace(/^(?:www|m|music|gaming)\./, '')
   const [first = '', second = ''] = path.split('/').filter(Boolean)
-  const isTube = site === 'youtube.com' || site === 'youtube-nocookie.com'
-  const id =
-    site === 'youtu.be'
-      ? first
-      : !isTube
-        ? undefined
-        : first === 'watch'
-          ? second || findParameter(query, 'v')
-          : ['embed', 'shorts', 'live', 'v', 'e'].includes(first)
-            ? second
-            : undefined
+  const id = site === 'youtu.be' ? first : TUBES.has(site) ? findWatchedId(first, second, query) : undefined
   return id !== undefined && VIDEO_ID.test(id) ? id : undefined
+}
+
+const TUBES: ReadonlySet<string> = new Set(['youtube.com', 'youtube-nocookie.com'])
+
+const findWatchedId = (first: string, second: string, query: string): string | undefined => {
+  if (first === 'watch') return second || findParameter(query, 'v')
+  return ['embed', 'shorts', 'live', 'v', 'e'].includes(first) ? second : undefined
 }
 
 const findStart = (query: string, fragment: string): number | undefined => {

@@ -166,18 +166,15 @@ function toAheadRows(
   const withdrawn = new Set(past?.withdrawn)
   const pending = new Set(past?.pending)
   const all = [...entrants, ...(past?.waitlist ?? []), ...withdrawn]
+  const toStatus = (person: (typeof all)[number] | undefined, at: number) => {
+    if (!person) return null
+    if (withdrawn.has(person)) return 'withdrawn'
+    if (at >= entrants.length) return 'waitlist'
+    return pending.has(person) ? 'pending' : 'approved'
+  }
   const rows = toEntryRows({ event, entrants: all, totalSpots: 0, rating: undefined }, keys)
   return rows.map((row, at) => {
-    const person = all[at]
-    const status = !person
-      ? null
-      : withdrawn.has(person)
-        ? 'withdrawn'
-        : at >= entrants.length
-          ? 'waitlist'
-          : pending.has(person)
-            ? 'pending'
-            : 'approved'
+    const status = toStatus(all[at], at)
     // Every second of them is on the list no more, as it comes from the source.
     const gone_at = status === 'withdrawn' && at % 2 === 0 ? Date.parse(`${today}T00:00:00Z`) : null
     return { ...row, status, gone_at }

@@ -104,17 +104,19 @@ function toPoolRound(
             RangFinal: isLast && inPools.has(key) ? seed : undefined,
             Statut: withdrawal
               ? FIE_WITHDRAWAL_LETTERS[withdrawal]
-              : goesOn && status === 'advanced'
-                ? 'Q'
-                : goesOn && status === 'eliminated'
-                  ? 'N'
-                  : undefined,
+              : toCutLetter(goesOn ? status : undefined),
           },
         }
       }),
       ...pools.map(pool => toPool(pool, writing)),
     ],
   }
+}
+
+/** Of whom the last round of pools sends on, and of whom it does not. */
+function toCutLetter(status: SheetPerson['status']): 'Q' | 'N' | undefined {
+  if (status === 'advanced') return 'Q'
+  return status === 'eliminated' ? 'N' : undefined
 }
 
 function toPool(pool: SheetPool, writing: Writing): XmlPart {

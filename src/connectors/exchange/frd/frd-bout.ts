@@ -18,9 +18,14 @@ export function toFrdBout(bout: XmlElement, referees: ReadonlyMap<string, string
     ...(right?.name === 'Bye' ? { rightBye: true } : {}),
     leftTouches,
     rightTouches,
-    winner: isBye ? null : hasWon(left) ? 'left' : hasWon(right) ? 'right' : null,
+    winner: isBye ? null : findWinner(left, right),
     referees: referee === undefined ? [] : [{ role: 'referee', name: referee }],
   }
+}
+
+function findWinner(left: XmlElement | undefined, right: XmlElement | undefined): 'left' | 'right' | null {
+  if (hasWon(left)) return 'left'
+  return hasWon(right) ? 'right' : null
 }
 
 const hasWon = (side: XmlElement | undefined): boolean => findAttribute(side, 'Status') === 'V'

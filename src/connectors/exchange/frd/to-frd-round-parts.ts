@@ -170,7 +170,8 @@ function toBout(bout: SheetBout, attributes: { Seq?: number }, referees: FrdRefe
     const Called = isCalled ? (which === 'left' ? 1 : 2) : undefined
     if (bye) return [{ name: 'Bye', attributes: { Called } }]
     if (key === undefined) return []
-    const Status = isBye ? 'V' : winner === null ? undefined : winner === which ? 'V' : 'D'
+    const hasWon = isBye || winner === which
+    const Status = isBye || winner !== null ? (hasWon ? 'V' : 'D') : undefined
     return [
       { name: 'Competitor', attributes: { Called, CompetitorID: key, Score: isBye ? 0 : touches, Status } },
     ]

@@ -127,19 +127,19 @@ function readSeeding(
     const key = roster.keyOf(line, met)
     if (key === undefined) continue
     const seed = parsePlace(findValue(line, 'Seed') ?? '')
-    const status = hasMark(line, 'Excluded')
-      ? ('excluded' as const)
-      : hasMark(line, 'Eliminated')
-        ? ('eliminated' as const)
-        : isCut
-          ? ('advanced' as const)
-          : undefined
+    const status = readStatus(line, isCut)
     roster.tell(key, {
       ...toRating(line),
       ...(seed.ok ? { [what]: seed.value.place } : {}),
       ...(status === undefined ? {} : { status }),
     })
   }
+}
+
+function readStatus(line: XmlElement, isCut: boolean): SheetPerson['status'] {
+  if (hasMark(line, 'Excluded')) return 'excluded'
+  if (hasMark(line, 'Eliminated')) return 'eliminated'
+  return isCut ? 'advanced' : undefined
 }
 
 function toRating(line: XmlElement): Pick<SheetPerson, 'rating'> {

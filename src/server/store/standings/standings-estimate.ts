@@ -83,4 +83,7 @@ export const toPublicFencer = ({ id, name, club, country }: FieldPerson) => ({
 })
 
 const compareNames = (a: FieldPerson, b: FieldPerson): number =>
-  a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1
+  compareTexts(a.name, b.name) || compareTexts(a.id, b.id)
+
+/** By code units, as the database orders. */
+const compareTexts = (a: string, b: string): number => Number(a > b) - Number(a < b)

@@ -29,6 +29,17 @@ interface PlanQuery {
   readonly fallbackZone: string
 }
 
+/** Why nothing of a week shows; undefined where something does. */
+function findEmpty(
+  all: readonly unknown[],
+  suiting: readonly unknown[],
+  shown: readonly unknown[],
+): ShownWeek['empty'] {
+  if (shown.length > 0) return undefined
+  if (all.length === 0) return 'none'
+  return suiting.length === 0 ? 'noneTracked' : 'noMatch'
+}
+
 /**
  * The weeks with what suits and matches in them. A tournament whose events are not announced stays until it is over:
  * then there is nothing to tell of it.
@@ -40,15 +51,7 @@ export function toShownWeeks(weeks: readonly PlanWeek[], query: PlanQuery): Show
       const week = { ...all, tournaments: all.tournaments.filter(tells) }
       const suiting = week.tournaments.flatMap(keepSuiting)
       const shown = suiting.filter(({ name, location }) => matchesSearch([name, location], query.search))
-      const empty =
-        shown.length > 0
-          ? undefined
-          : week.tournaments.length === 0
-            ? 'none'
-            : suiting.length === 0
-              ? 'noneTracked'
-              : 'noMatch'
-      return { ...week, tournaments: shown, empty }
+      return { ...week, tournaments: shown, empty: findEmpty(week.tournaments, suiting, shown) }
     })
 
   function tells(tournament: PlanTournament): boolean {

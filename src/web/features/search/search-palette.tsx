@@ -69,15 +69,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
         onKeyDown={onKeyDown}
       />
       <p className={styles.hint} role="status">
-        {!isAsked
-          ? texts.hint
-          : query.isError
-            ? query.error.message
-            : query.data && options.length === 0
-              ? texts.none
-              : options.length > 0
-                ? texts.found(options.length)
-                : MESSAGES.app.loading}
+        {isAsked ? toState(query, options.length) : texts.hint}
       </p>
       <div id={`${id}-list`} role="listbox" aria-label={texts.title}>
         {options.map((option, index) => (
@@ -105,4 +97,11 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
       </div>
     </Dialog>
   )
+}
+
+/** How a search stands. */
+function toState({ data, error }: { data: unknown; error: Error | null }, found: number): string {
+  if (error) return error.message
+  if (found > 0) return texts.found(found)
+  return data === undefined ? MESSAGES.app.loading : texts.none
 }

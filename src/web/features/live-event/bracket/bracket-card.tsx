@@ -102,6 +102,13 @@ const hasRoom = (name: string, room: number): boolean =>
 const fitName = ({ sheet, short }: FencerNames, room: number): string =>
   hasRoom(sheet, room) ? sheet : short
 
+/** What stands in the place of a score. */
+function toWords({ withdrawal, outcome, score }: Participant, bye: boolean): string | undefined {
+  if (withdrawal) return de.withdrawals[withdrawal]
+  if (bye) return de.bye
+  return outcome === 'win' && score === undefined ? de.wins : undefined
+}
+
 interface BracketLineProps {
   readonly side: Participant
   readonly at: 0 | 1
@@ -130,13 +137,7 @@ function BracketLine({
   const ref = useRef<HTMLSpanElement>(null)
   const { seed = person?.seed } = side
   const won = side.outcome === 'win'
-  const words = side.withdrawal
-    ? de.withdrawals[side.withdrawal]
-    : bye
-      ? de.bye
-      : won && side.score === undefined
-        ? de.wins
-        : undefined
+  const words = toWords(side, bye)
   const score = words ?? side.score
   const before = useRef(score)
   useEffect(() => {

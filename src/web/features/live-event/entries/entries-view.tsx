@@ -12,7 +12,7 @@ import { useNow } from '#web/ui/use-now.ts'
 import { toEventPeople } from '../event/event-people.ts'
 import { OwnFencers } from '../event/own-fencers.tsx'
 import { useSelectedFencer } from '../event/use-selected-fencer.ts'
-import { toEventTime } from '../state/event-view.ts'
+import { type EventTime, toEventTime } from '../state/event-view.ts'
 import styles from './entries-view.module.css'
 import { EntryList } from './entry-list.tsx'
 import { listOthers, toFieldGroups } from './field-groups.ts'
@@ -51,13 +51,7 @@ export function EntriesView({ event }: { event: LiveEvent }) {
         <StartBlock event={event} checkInCloses={field?.checkInCloses} day={event.date} now={now} />
       )}
       <p className={styles.state} role="status">
-        {time === 'toCome'
-          ? live.notLive
-          : time === 'unknown'
-            ? texts.noDay
-            : entrants.length > 0
-              ? texts.over
-              : texts.overNothing}
+        {toState(time, entrants.length > 0)}
       </p>
       <OwnFencers event={whole} people={people} selection={selection} />
       {own && <OwnEntry entrant={own} names={people.names(own.id)} groups={groups} />}
@@ -84,4 +78,10 @@ export function EntriesView({ event }: { event: LiveEvent }) {
       {field?.said && <SourceLine parts={[formatProvenanceStill(field.said, now)]} />}
     </div>
   )
+}
+
+function toState(time: EventTime, hasEntrants: boolean): string {
+  if (time === 'toCome') return live.notLive
+  if (time === 'unknown') return texts.noDay
+  return hasEntrants ? texts.over : texts.overNothing
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { LiveEvent } from '#contract/live/live-event.ts'
-import type { Match } from '#contract/live/match.ts'
+import type { Match, Participant } from '#contract/live/match.ts'
 import { toResultClass } from '#domain/past/result-class.ts'
 import { useMe } from '#web/api/calls/session.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
@@ -87,15 +87,7 @@ export function MatchesTab({
                     </>
                   )}
                 </span>
-                {match.void ? (
-                  <Chip tone="outline">{LIVE_TEXTS.pools.void}</Chip>
-                ) : scored && own.outcome ? (
-                  <ResultMeter result={toResultClass(own.score ?? 0, other.score ?? 0)} />
-                ) : own.outcome ? (
-                  <span>{own.outcome === 'win' ? texts.won : texts.lost}</span>
-                ) : (
-                  <span className={styles.stage}>{texts.next}</span>
-                )}
+                <Outcome isVoid={match.void === true} own={own} other={other} />
                 {opponent === undefined ? (
                   <span />
                 ) : (
@@ -117,6 +109,15 @@ export function MatchesTab({
       </Card>
     </div>
   )
+}
+
+/** How a bout ended for one of the two. */
+function Outcome({ isVoid, own, other }: { isVoid: boolean; own: Participant; other: Participant }) {
+  if (isVoid) return <Chip tone="outline">{LIVE_TEXTS.pools.void}</Chip>
+  if (!own.outcome) return <span className={styles.stage}>{texts.next}</span>
+  if (own.score === undefined || other.score === undefined)
+    return <span>{own.outcome === 'win' ? texts.won : texts.lost}</span>
+  return <ResultMeter result={toResultClass(own.score, other.score)} />
 }
 
 const stageText = (stage: BoutStage): string =>

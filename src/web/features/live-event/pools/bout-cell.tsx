@@ -21,15 +21,8 @@ export const BoutCell = memo(function BoutCell({ self, match, side }: BoutCellPr
     if (before.current !== text) flashChange(ref.current)
     before.current = text
   }, [text])
-  const look = self
-    ? styles.self
-    : match?.void && text !== ''
-      ? styles.void
-      : result === 'win'
-        ? styles.win
-        : result === 'loss'
-          ? styles.loss
-          : styles.open
+  const isVoid = match?.void && text !== ''
+  const look = self ? styles.self : isVoid ? styles.void : styles[result ?? 'open']
   return (
     <td>
       <b ref={ref} className={classNames(styles.cell, look)}>

@@ -150,11 +150,8 @@ function BoutName({ side, name, won }: { side: 'left' | 'right'; name: string; w
   )
 }
 
-const scoreText = ({ left, right, void: isVoid }: Match): string =>
-  left.score === undefined || right.score === undefined
-    ? isVoid
-      ? LIVE_TEXTS.pools.voidShort
-      : left.outcome === 'win'
-        ? 'V–D'
-        : 'D–V'
-    : `${left.score}–${right.score}`
+function scoreText({ left, right, void: isVoid }: Match): string {
+  if (left.score !== undefined && right.score !== undefined) return `${left.score}–${right.score}`
+  if (isVoid) return LIVE_TEXTS.pools.voidShort
+  return left.outcome === 'win' ? 'V–D' : 'D–V'
+}

@@ -12,12 +12,14 @@ export function toEventView({ pools, elimination, fencers, live, status }: LiveE
   return live && status !== 'Finished' ? 'tabs' : 'entries'
 }
 
+export type EventTime = 'over' | 'toCome' | 'unknown'
+
 /** Whether an event is over, still to come, or nobody knows. `lastDay`: its tournament's, for events without a day. */
 export function toEventTime(
   { status, date }: Pick<LiveEvent, 'status' | 'date'>,
   today: Day,
   lastDay?: Day,
-): 'over' | 'toCome' | 'unknown' {
+): EventTime {
   if (status === 'Finished') return 'over'
   const day = date ?? lastDay
   if (day === undefined) return 'unknown'

@@ -16,6 +16,9 @@ const { following: texts, settings } = ACCOUNT_TEXTS
 
 type Key = keyof Preferences
 
+/** How the last change stands, by the state of its call. */
+const STATES = { idle: 'idle', pending: 'saving', error: 'failed', success: 'saved' } as const
+
 /** What interests the follower: weapons, competition types, genders, and one region (spec §5). */
 export function PreferencesCard({ fencer }: { fencer: Fencer }) {
   const client = useQueryClient()
@@ -34,7 +37,7 @@ export function PreferencesCard({ fencer }: { fencer: Fencer }) {
     setChosen(before => ({ ...before, [key]: value }))
     save.mutate({ key, value })
   }
-  const state = save.isPending ? 'saving' : save.isError ? 'failed' : save.isSuccess ? 'saved' : 'idle'
+  const state = STATES[save.status]
   return (
     <Card className={styles.card}>
       <h2>{texts.preferences}</h2>
