@@ -1,13 +1,11 @@
 import type { DuplicatePair } from '#contract/admin/admin-merge.ts'
 import { ADMIN_TEXTS } from '#web/api/texts/admin-texts.ts'
-import { MESSAGES } from '#web/api/texts/messages.ts'
-import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
 import { InOrder, useHoldBelow } from '#web/kit/page/in-order.tsx'
+import { Unanswered } from '#web/kit/page/unanswered.tsx'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './admin.module.css'
 import { ClaimList } from './claim-list.tsx'
 import { DistinctList } from './distinct-list.tsx'
@@ -39,10 +37,7 @@ function PersonPairs() {
   return (
     <>
       <h2 className={styles.part}>{texts.heading}</h2>
-      {pairs.isPending && <Spinner label={MESSAGES.app.loading} />}
-      {pairs.isError && !pairs.data && (
-        <FailedAnswer error={pairs.error} onRetry={() => void pairs.refetch()} />
-      )}
+      {!pairs.data && <Unanswered of={pairs} />}
       {pairs.data?.length === 0 && <EmptyState text={texts.none} />}
       <ul className={styles.list}>
         {pairs.data?.map(pair => (

@@ -1,9 +1,7 @@
 import { ADMIN_TEXTS } from '#web/api/texts/admin-texts.ts'
-import { MESSAGES } from '#web/api/texts/messages.ts'
-import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
 import { InOrder, useHoldBelow } from '#web/kit/page/in-order.tsx'
+import { Unanswered } from '#web/kit/page/unanswered.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './admin.module.css'
 import { QuarantineList } from './quarantine-list.tsx'
 import { SourceCard } from './source-card.tsx'
@@ -27,10 +25,7 @@ function SourceList() {
   useHoldBelow(sources.isLoading)
   return (
     <>
-      {sources.isPending && <Spinner label={MESSAGES.app.loading} />}
-      {sources.isError && !sources.data && (
-        <FailedAnswer error={sources.error} onRetry={() => void sources.refetch()} />
-      )}
+      {!sources.data && <Unanswered of={sources} />}
       {sources.data?.length === 0 && <EmptyState text={texts.none} />}
       <ul className={styles.list}>
         {sources.data?.map(source => (

@@ -1,6 +1,4 @@
-import { MESSAGES } from '#web/api/texts/messages.ts'
-import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
+import { Unanswered } from '#web/kit/page/unanswered.tsx'
 import styles from './admin.module.css'
 import { TaskCard } from './task-card.tsx'
 import { useAdminAnswer } from './use-admin-answer.ts'
@@ -10,12 +8,7 @@ const REFETCH_MS = 5_000
 /** Background tasks, asked for every 5 s (spec §7). */
 export function TasksPart() {
   const tasks = useAdminAnswer('listTasks', {}, REFETCH_MS)
-  if (!tasks.data)
-    return tasks.isError ? (
-      <FailedAnswer error={tasks.error} onRetry={() => void tasks.refetch()} />
-    ) : (
-      <Spinner label={MESSAGES.app.loading} />
-    )
+  if (!tasks.data) return <Unanswered of={tasks} />
   return (
     <ul className={styles.list}>
       {tasks.data.map(task => (

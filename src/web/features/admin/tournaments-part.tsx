@@ -1,14 +1,12 @@
 import { useDeferredValue, useState } from 'react'
 import { ADMIN_TEXTS } from '#web/api/texts/admin-texts.ts'
-import { MESSAGES } from '#web/api/texts/messages.ts'
-import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
 import { HeaderTools } from '#web/kit/page/header-tools.tsx'
 import { InOrder, useHoldBelow } from '#web/kit/page/in-order.tsx'
+import { Unanswered } from '#web/kit/page/unanswered.tsx'
 import { formatDays } from '#web/kit/time/format-days.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './admin.module.css'
 import { CorrectionForm } from './correction-form.tsx'
 import { DistinctList } from './distinct-list.tsx'
@@ -46,10 +44,7 @@ function FoundTournaments({ wanted }: { wanted: string }) {
   const list = answer.data ?? []
   return (
     <>
-      {answer.isPending && <Spinner label={MESSAGES.app.loading} />}
-      {answer.isError && !answer.data && (
-        <FailedAnswer error={answer.error} onRetry={() => void answer.refetch()} />
-      )}
+      {!answer.data && <Unanswered of={answer} />}
       {answer.data?.length === 0 && <EmptyState text={wanted === '' ? texts.none : texts.noMatch} />}
       <ul className={styles.list}>
         {list.map(tournament => (

@@ -2,15 +2,13 @@ import { Link, useParams } from 'react-router'
 import type { Club } from '#contract/people/club.ts'
 import { ApiError } from '#web/api/calls/api-error.ts'
 import { useAnswer } from '#web/api/calls/use-answer.ts'
-import { MESSAGES } from '#web/api/texts/messages.ts'
 import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
-import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
+import { Unanswered } from '#web/kit/page/unanswered.tsx'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { useTrackedFencers } from '#web/kit/people/tracked-fencers.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './club-page.module.css'
 
 const { club: texts } = RESULTS_TEXTS
@@ -23,10 +21,8 @@ export function ClubPage() {
   const { isPending } = useTrackedFencers()
   usePageTitle(query.data?.name ?? texts.page)
   if (query.data && !isPending) return <Members club={query.data} />
-  if (!query.isError) return <Spinner label={MESSAGES.app.loading} />
   const isUnknown = query.error instanceof ApiError && query.error.status === 404
-  if (isUnknown) return <EmptyState text={texts.notFound} />
-  return <FailedAnswer error={query.error} onRetry={() => void query.refetch()} />
+  return isUnknown ? <EmptyState text={texts.notFound} /> : <Unanswered of={query} />
 }
 
 function Members({ club }: { club: Club }) {

@@ -3,12 +3,11 @@ import { Link, useParams } from 'react-router'
 import type { Fencer } from '#contract/people/fencer.ts'
 import { ApiError } from '#web/api/calls/api-error.ts'
 import { useAnswer } from '#web/api/calls/use-answer.ts'
-import { MESSAGES } from '#web/api/texts/messages.ts'
 import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
 import { FormChart } from '#web/kit/form/form-chart.tsx'
-import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
 import { InOrder } from '#web/kit/page/in-order.tsx'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
+import { Unanswered } from '#web/kit/page/unanswered.tsx'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { ProfileCard } from '#web/kit/people/profile-card.tsx'
 import { useTrackedFencers } from '#web/kit/people/tracked-fencers.ts'
@@ -18,7 +17,6 @@ import { StandingList } from '#web/kit/standings/standing-list.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
 import { useMediaQuery, WIDE } from '#web/ui/use-media-query.ts'
 import styles from './fencer-page.module.css'
 
@@ -33,9 +31,8 @@ export function FencerPage() {
   const { isPending } = useTrackedFencers()
   usePageTitle(query.data ? fencerNames(query.data.name).full : texts.page)
   if (query.data && !isPending) return <FencerScreen key={query.data.id} fencer={query.data} />
-  if (!query.isError) return <Spinner label={MESSAGES.app.loading} />
   const isUnknown = query.error instanceof ApiError && query.error.status === 404
-  if (!isUnknown) return <FailedAnswer error={query.error} onRetry={() => void query.refetch()} />
+  if (!isUnknown) return <Unanswered of={query} />
   return (
     <EmptyState text={texts.notFound}>
       <Link className={buttonClass('strong')} to="/fencers">
@@ -72,10 +69,7 @@ function FencerScreen({ fencer }: { fencer: Fencer }) {
           <StandingList standing={fencer.standing ?? []} />
           <section className={styles.recent}>
             <h2>{texts.recent}</h2>
-            {!tournaments.data && !tournaments.isError && <Spinner label={MESSAGES.app.loading} />}
-            {tournaments.isError && !tournaments.data && (
-              <FailedAnswer error={tournaments.error} onRetry={() => void tournaments.refetch()} />
-            )}
+            {!tournaments.data && <Unanswered of={tournaments} />}
             {shown?.map(tournament => (
               <TournamentResults key={tournament.id} usafId={fencer.id} tournament={tournament} />
             ))}

@@ -7,6 +7,7 @@ import { MESSAGES } from '#web/api/texts/messages.ts'
 import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
 import { HeaderTools } from '#web/kit/page/header-tools.tsx'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
+import { Unanswered } from '#web/kit/page/unanswered.tsx'
 import { useTrackedFencers } from '#web/kit/people/tracked-fencers.ts'
 import { DelistedNote } from '#web/kit/provenance/delisted-note.tsx'
 import { SourcesFold } from '#web/kit/provenance/source-list.tsx'
@@ -31,19 +32,14 @@ export function LiveTournamentPage() {
   const { tournamentId = '' } = useParams()
   const input = { params: { id: tournamentId }, query: { live: 'true' } } as const
   const query = useAnswer('getTournament', input, { refetchInterval: REFRESH_MS })
-  const { fencers, isPending, failure } = useTrackedFencers()
+  const { fencers, isPending } = useTrackedFencers()
   const filtered = useStored(filterRegistered)
   const [showAll, setShowAll] = useState(false)
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search)
   const tournament = query.data
   usePageTitle(tournament?.name ?? texts.page)
-  if (!tournament)
-    return query.isError ? (
-      <FailedAnswer error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <Spinner label={MESSAGES.app.loading} />
-    )
+  if (!tournament) return <Unanswered of={query} />
 
   const only = filtered && !showAll
   const registered = only ? registeredEventIds(tournament, fencers) : undefined
@@ -79,9 +75,7 @@ export function LiveTournamentPage() {
         </div>
       </div>
       <div className={styles.page}>
-        {isPending ? (
-          <Spinner label={MESSAGES.app.loading} />
-        ) : events.length > 0 ? (
+        {events.length > 0 && !isPending ? (
           <Card>
             <ul className={styles.list}>
               {events.map(event => (
@@ -97,21 +91,38 @@ export function LiveTournamentPage() {
               ))}
             </ul>
           </Card>
-        ) : tournament.events.length === 0 ? (
-          <EmptyState text={texts.noEvents} />
-        ) : wanted.trim() !== '' ? (
-          <EmptyState text={texts.noMatch} />
-        ) : failure ? (
-          <FailedAnswer {...failure} />
         ) : (
-          <EmptyState text={texts.noneRegistered}>
-            <Button tone="strong" onClick={() => setShowAll(true)}>
-              {texts.showAll}
-            </Button>
-          </EmptyState>
+          <NoEvents
+            hasEvents={tournament.events.length > 0}
+            isSearched={wanted.trim() !== ''}
+            onShowAll={() => setShowAll(true)}
+          />
         )}
         {!isPending && <SourcesFold tournamentId={tournamentId} />}
       </div>
     </>
+  )
+}
+
+interface NoEventsProps {
+  /** Whether the tournament has any. */
+  readonly hasEvents: boolean
+  readonly isSearched: boolean
+  readonly onShowAll: () => void
+}
+
+/** Why no event shows. */
+function NoEvents({ hasEvents, isSearched, onShowAll }: NoEventsProps) {
+  const { isPending, failure } = useTrackedFencers()
+  if (isPending) return <Spinner label={MESSAGES.app.loading} />
+  if (!hasEvents) return <EmptyState text={texts.noEvents} />
+  if (isSearched) return <EmptyState text={texts.noMatch} />
+  if (failure) return <FailedAnswer {...failure} />
+  return (
+    <EmptyState text={texts.noneRegistered}>
+      <Button tone="strong" onClick={onShowAll}>
+        {texts.showAll}
+      </Button>
+    </EmptyState>
   )
 }

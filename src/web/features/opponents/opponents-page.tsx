@@ -4,45 +4,30 @@ import type { Fencer } from '#contract/people/fencer.ts'
 import type { Opponent } from '#contract/results/opponent.ts'
 import { formatBirthYear } from '#domain/past/birth-year.ts'
 import { useAnswer } from '#web/api/calls/use-answer.ts'
-import { MESSAGES } from '#web/api/texts/messages.ts'
 import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
-import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
 import { HeaderTools } from '#web/kit/page/header-tools.tsx'
 import { KeptAccordion } from '#web/kit/page/kept-accordion.tsx'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
+import { Unanswered } from '#web/kit/page/unanswered.tsx'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
+import { ForCurrentFencer } from '#web/kit/people/for-current-fencer.tsx'
 import { matchesSearch } from '#web/kit/people/text-search.ts'
-import { useTrackedFencers } from '#web/kit/people/tracked-fencers.ts'
-import { SourceHint } from '#web/kit/provenance/source-hint.tsx'
 import { HeadToHeadView } from '#web/kit/results/head-to-head-view.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './opponents-page.module.css'
 
 const { opponents: texts, results } = RESULTS_TEXTS
 
 /** Everybody the selected fencer has met (spec §2). */
 export function OpponentsPage() {
-  const { current, isPending, failure } = useTrackedFencers()
   usePageTitle(texts.page)
   return (
     <>
       <h1 className="visually-hidden">{texts.page}</h1>
-      {current ? (
-        <Opponents key={current.id} fencer={current} />
-      ) : isPending ? (
-        <Spinner label={MESSAGES.app.loading} />
-      ) : failure ? (
-        <FailedAnswer {...failure} />
-      ) : (
-        <EmptyState text={texts.none}>
-          <SourceHint />
-          <Link className={buttonClass('strong')} to="/settings/fencers">
-            {results.toSettings}
-          </Link>
-        </EmptyState>
-      )}
+      <ForCurrentFencer none={texts.none}>
+        {fencer => <Opponents key={fencer.id} fencer={fencer} />}
+      </ForCurrentFencer>
     </>
   )
 }
@@ -51,12 +36,7 @@ function Opponents({ fencer }: { fencer: Fencer }) {
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search)
   const query = useAnswer('listOpponents', { params: { usafId: fencer.id } })
-  if (!query.data)
-    return query.isError ? (
-      <FailedAnswer error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <Spinner label={MESSAGES.app.loading} />
-    )
+  if (!query.data) return <Unanswered of={query} />
   const shown = query.data.filter(one =>
     matchesSearch([fencerNames(one.name).sheet, one.clubName, formatBirthYear(one.birthYear)], wanted),
   )

@@ -2,19 +2,16 @@ import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
 import type { Fencer } from '#contract/people/fencer.ts'
 import { useAnswer } from '#web/api/calls/use-answer.ts'
-import { MESSAGES } from '#web/api/texts/messages.ts'
 import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
-import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
 import { HeaderTools } from '#web/kit/page/header-tools.tsx'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
+import { Unanswered } from '#web/kit/page/unanswered.tsx'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
+import { ForCurrentFencer } from '#web/kit/people/for-current-fencer.tsx'
 import { ProfileCard } from '#web/kit/people/profile-card.tsx'
 import { matchesSearch } from '#web/kit/people/text-search.ts'
-import { useTrackedFencers } from '#web/kit/people/tracked-fencers.ts'
-import { SourceHint } from '#web/kit/provenance/source-hint.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
 import { useMediaQuery, WIDE } from '#web/ui/use-media-query.ts'
 import styles from './results-page.module.css'
 import { RESULTS_PARTS } from './results-parts.ts'
@@ -24,25 +21,13 @@ const { results: texts } = RESULTS_TEXTS
 
 /** The selected fencer's tournaments, newest first (spec §2). */
 export function ResultsPage() {
-  const { current, isPending, failure } = useTrackedFencers()
   usePageTitle(texts.page)
   return (
     <>
       <h1 className="visually-hidden">{texts.page}</h1>
-      {current ? (
-        <FencerResults key={current.id} fencer={current} />
-      ) : isPending ? (
-        <Spinner label={MESSAGES.app.loading} />
-      ) : failure ? (
-        <FailedAnswer {...failure} />
-      ) : (
-        <EmptyState text={texts.noFencer}>
-          <SourceHint />
-          <Link className={buttonClass('strong')} to="/settings/fencers">
-            {texts.toSettings}
-          </Link>
-        </EmptyState>
-      )}
+      <ForCurrentFencer none={texts.noFencer}>
+        {fencer => <FencerResults key={fencer.id} fencer={fencer} />}
+      </ForCurrentFencer>
     </>
   )
 }
@@ -75,12 +60,7 @@ function FencerResults({ fencer }: { fencer: Fencer }) {
           </EmptyState>
         )}
         {query.data && query.data.length > 0 && shown?.length === 0 && <EmptyState text={texts.noMatch} />}
-        {!query.data &&
-          (query.isError ? (
-            <FailedAnswer error={query.error} onRetry={() => void query.refetch()} />
-          ) : (
-            <Spinner label={MESSAGES.app.loading} />
-          ))}
+        {!query.data && <Unanswered of={query} />}
       </div>
     </div>
   )

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import type { StandingsEstimate } from '#contract/standings/standings-estimate.ts'
 import { useAnswer } from '#web/api/calls/use-answer.ts'
 import { ESTIMATE_TEXTS } from '#web/api/texts/estimate-texts.ts'
-import { MESSAGES } from '#web/api/texts/messages.ts'
 import { SEASON_TEXTS } from '#web/api/texts/season-texts.ts'
-import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
 import { HeaderTools } from '#web/kit/page/header-tools.tsx'
+import { Unanswered } from '#web/kit/page/unanswered.tsx'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { matchesSearch } from '#web/kit/people/text-search.ts'
 import { useTrackedFencers } from '#web/kit/people/tracked-fencers.ts'
@@ -13,7 +12,6 @@ import { formatFullDay } from '#web/kit/time/format-full-day.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { MoreButton } from '#web/ui/more-button.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './estimate-list.module.css'
 import { EstimateResults } from './estimate-results.tsx'
 import { formatTotal } from './standings-table.tsx'
@@ -30,11 +28,7 @@ export function EstimateList({ code, caption }: { code: string; caption: string 
   // One's own stand above the list.
   const { isPending } = useTrackedFencers()
   if (query.data && !isPending) return <Estimate estimate={query.data} code={code} caption={caption} />
-  return query.isError ? (
-    <FailedAnswer error={query.error} onRetry={() => void query.refetch()} />
-  ) : (
-    <Spinner label={MESSAGES.app.loading} />
-  )
+  return <Unanswered of={query} />
 }
 
 interface EstimateProps {

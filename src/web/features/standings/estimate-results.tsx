@@ -4,11 +4,9 @@ import type { EstimatedResult } from '#contract/standings/standings-estimate.ts'
 import { useMe } from '#web/api/calls/session.ts'
 import { useAnswer } from '#web/api/calls/use-answer.ts'
 import { ESTIMATE_TEXTS } from '#web/api/texts/estimate-texts.ts'
-import { MESSAGES } from '#web/api/texts/messages.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
-import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
+import { Unanswered } from '#web/kit/page/unanswered.tsx'
 import { formatFullDay } from '#web/kit/time/format-full-day.ts'
-import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './estimate-list.module.css'
 import { formatTotal } from './standings-table.tsx'
 
@@ -23,12 +21,7 @@ interface EstimateResultsProps {
 export function EstimateResults({ code, fencer }: EstimateResultsProps) {
   const query = useAnswer('getFencerEstimate', { params: { code, fencerId: fencer.id } })
   const me = useMe()
-  if (!query.data)
-    return query.isError ? (
-      <FailedAnswer error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <Spinner label={MESSAGES.app.loading} />
-    )
+  if (!query.data) return <Unanswered of={query} />
   const { results, points, source } = query.data
   return (
     <div className={styles.opened}>

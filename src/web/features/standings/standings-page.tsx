@@ -9,10 +9,10 @@ import { ESTIMATE_TEXTS } from '#web/api/texts/estimate-texts.ts'
 import { MESSAGES } from '#web/api/texts/messages.ts'
 import { SEASON_TEXTS } from '#web/api/texts/season-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
-import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
 import { GuardedTabs } from '#web/kit/page/guarded-tabs.tsx'
 import { HeaderTools } from '#web/kit/page/header-tools.tsx'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
+import { Unanswered } from '#web/kit/page/unanswered.tsx'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { matchesSearch } from '#web/kit/people/text-search.ts'
 import { useTrackedFencers } from '#web/kit/people/tracked-fencers.ts'
@@ -142,12 +142,7 @@ function Standings({ code, what }: { code: string; what: EventCode }) {
   const mine = new Set(fencers.map(fencer => fencer.id))
   // One's own stand above the list.
   const entries = isPending ? undefined : query.data
-  if (!entries)
-    return query.isError ? (
-      <FailedAnswer error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <Spinner label={MESSAGES.app.loading} />
-    )
+  if (!entries) return <Unanswered of={query} />
   if (entries.length === 0)
     return (
       <EmptyState text={texts.none}>

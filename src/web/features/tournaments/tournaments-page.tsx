@@ -3,11 +3,10 @@ import { Link } from 'react-router'
 import type { TournamentName } from '#contract/tournaments/tournament-name.ts'
 import { useMe } from '#web/api/calls/session.ts'
 import { useAnswer } from '#web/api/calls/use-answer.ts'
-import { MESSAGES } from '#web/api/texts/messages.ts'
 import { SEASON_TEXTS } from '#web/api/texts/season-texts.ts'
-import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
 import { HeaderTools } from '#web/kit/page/header-tools.tsx'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
+import { Unanswered } from '#web/kit/page/unanswered.tsx'
 import { matchesSearch } from '#web/kit/people/text-search.ts'
 import { SourceHint } from '#web/kit/provenance/source-hint.tsx'
 import { formatDays } from '#web/kit/time/format-days.ts'
@@ -16,7 +15,6 @@ import { CancelledChip } from '#web/kit/tournaments/cancelled-chip.tsx'
 import { Accordion } from '#web/ui/accordion.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { MoreButton } from '#web/ui/more-button.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { formatSeason, toSeasonGroups } from './season-groups.ts'
 import styles from './tournaments-page.module.css'
@@ -38,10 +36,7 @@ export function TournamentsPage() {
     <div className={styles.page}>
       <h1 className={styles.heading}>{texts.page}</h1>
       <HeaderTools search={{ label: texts.search, value: search, onChange: setSearch }} />
-      {query.isPending && <Spinner label={MESSAGES.app.loading} />}
-      {query.isError && !query.data && (
-        <FailedAnswer error={query.error} onRetry={() => void query.refetch()} />
-      )}
+      {!query.data && <Unanswered of={query} />}
       {query.data && shown.length === 0 && (
         <EmptyState text={all.length === 0 ? texts.none : texts.noMatch}>
           {all.length === 0 && <SourceHint />}

@@ -3,17 +3,15 @@ import { useState } from 'react'
 import type { ResultEvent, ResultSummary } from '#contract/results/result-view.ts'
 import { toMedals } from '#domain/past/medal.ts'
 import { useAnswer } from '#web/api/calls/use-answer.ts'
-import { MESSAGES } from '#web/api/texts/messages.ts'
 import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
-import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
+import { Unanswered } from '#web/kit/page/unanswered.tsx'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { formatProvenance } from '#web/kit/provenance/format-provenance.ts'
 import { SourceLine } from '#web/kit/provenance/source-line.tsx'
 import { RatingChip } from '#web/kit/ratings/rating-chip.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { type EventOfFencer, useResultVideoLinkings } from '../video/use-result-video-linkings.ts'
 import type { VideoLinking } from '../video/video-linking.ts'
@@ -57,10 +55,8 @@ export function EventResults({
         ) : (
           <FoldedBouts bouts={toListedBouts(event)} linking={linking} />
         )
-      ) : query.isError ? (
-        <FailedAnswer error={query.error} onRetry={() => void query.refetch()} />
       ) : (
-        <Spinner label={MESSAGES.app.loading} room={expectedHeight(summary.wins + summary.losses)} />
+        <Unanswered of={query} room={expectedHeight(summary.wins + summary.losses)} />
       )}
       {event?.said && (
         <div className={styles.said}>

@@ -1,12 +1,10 @@
 import type { HeadToHeadBout } from '#contract/results/opponent.ts'
 import { useAnswer } from '#web/api/calls/use-answer.ts'
-import { MESSAGES } from '#web/api/texts/messages.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
-import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
 import { useHoldBelow } from '#web/kit/page/in-order.tsx'
+import { Unanswered } from '#web/kit/page/unanswered.tsx'
 import { formatFullDay } from '#web/kit/time/format-full-day.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
 import { useResultVideoLinkings } from '../video/use-result-video-linkings.ts'
 import { BoutList } from './bout-list.tsx'
 
@@ -23,12 +21,7 @@ export function HeadToHeadView({
   const query = useAnswer('getHeadToHead', { params: { usafId, opponent } })
   const deskFor = useResultVideoLinkings()
   useHoldBelow(query.isPending)
-  if (!query.data)
-    return query.isError ? (
-      <FailedAnswer error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <Spinner label={MESSAGES.app.loading} />
-    )
+  if (!query.data) return <Unanswered of={query} />
   const { mayLink, bouts } = query.data
   if (bouts.length === 0) return <EmptyState text={none} />
   return (

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Fencer } from '#contract/people/fencer.ts'
+import { MESSAGES } from '#web/api/texts/messages.ts'
+import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
+import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
+import { SourceHint } from '#web/kit/provenance/source-hint.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { useTrackedFencers } from './tracked-fencers.ts'
+
+interface ForCurrentFencerProps {
+  /** What stands where nobody is followed, above the way to somebody. */
+  readonly none: string
+  readonly children: (fencer: Fencer) => ReactNode
+}
+
+/** Shows what speaks of the fencer of whom the screens speak, once it is known who that is. */
+export function ForCurrentFencer({ none, children }: ForCurrentFencerProps) {
+  const { current, isPending, failure } = useTrackedFencers()
+  if (current) return children(current)
+  if (isPending) return <Spinner label={MESSAGES.app.loading} />
+  if (failure) return <FailedAnswer {...failure} />
+  return (
+    <EmptyState text={none}>
+      <SourceHint />
+      <Link className={buttonClass('strong')} to="/settings/fencers">
+        {RESULTS_TEXTS.results.toSettings}
+      </Link>
+    </EmptyState>
+  )
+}
