@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { awaitFonts } from '#tools/testing/running/await-fonts.ts'
 import { expect, test } from './page/fixtures.ts'
 import { findEventPlace, findTournamentPath } from './page/places.ts'
 import type { ServerHandle } from './server/server-handle.ts'
@@ -99,11 +100,13 @@ for (const { page: name, path, answer } of LATE)
     expect(await listMoved(page)).toEqual([])
   })
 
-/** Until what came is drawn, and what was put off until the page is at rest. */
-const settle = (page: Page) =>
-  page.evaluate(async () => {
+/** Until what came is drawn in the page's own type, and what was put off until the page is at rest. */
+const settle = async (page: Page) => {
+  await awaitFonts(page)
+  await page.evaluate(async () => {
     for (let round = 0; round < 3; round += 1)
       await new Promise<void>(resolve =>
         requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 500 })),
       )
   })
+}

@@ -26,6 +26,7 @@ const PHONE_ONLY = [
   'clocks',
   'sideways',
   'large-letters',
+  'late-answers',
 ]
 const DESKTOP_ONLY = [
   'new-parent',

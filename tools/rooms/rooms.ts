@@ -136,7 +136,7 @@ export const ROOMS: readonly Room[] = [
       form: ['time'],
       tournaments: ['ratings'],
       provenance: ['time'],
-      people: ['form', 'provenance', 'ratings', 'time'],
+      people: ['form', 'page', 'provenance', 'ratings', 'time'],
       registration: ['people'],
       video: ['page', 'people'],
       results: ['page', 'people', 'provenance', 'ratings', 'time', 'video'],

@@ -1,7 +1,7 @@
 import type { SheetBout, SheetPerson, SheetTree } from '#contract/event-sheet/event-sheet.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { toTableauSeedOrder } from '#domain/tableau/tableau-seed-order.ts'
-import { findSide } from './find-side.ts'
+import { findWinningSide } from './find-winning-side.ts'
 import { toPagePerson } from './page-person.ts'
 import { parsePlaceAndReferee } from './parse-place-and-referee.ts'
 import type { PageCell, PageTable } from './read-tables.ts'
@@ -59,7 +59,7 @@ function toBout(
   const winnerName = fencerIn(rows[row], column + 1)
   const isBye = column === 0 && sides.includes('')
   const [left, right] = sides.map(side => (side === '' ? undefined : side))
-  const winner = isBye || !winnerName ? null : findSide(winnerName, left, right)
+  const winner = isBye || !winnerName ? null : findWinningSide(winnerName, left, right)
   const score = /^(\d{1,3})\s?[/-]\s?(\d{1,3})$/.exec(find(rows[row + 1], 'score')?.text ?? '')
   const touches = score && winner !== null ? [Number(score[1]), Number(score[2])] : []
   const [won, lost] = touches

@@ -9,7 +9,7 @@ import { formatEventName } from '#domain/names/event-name.ts'
 import { findPoolBoutOrder } from '#domain/pools/pool-bout-order.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { findMainSeries } from './find-main-series.ts'
-import { findSide } from './find-side.ts'
+import { findWinningSide } from './find-winning-side.ts'
 import type { NativeMatch, NativePart, NativePerson, NativePool, NativeTable } from './native-part.ts'
 import { toWholeTree } from './to-whole-tree.ts'
 
@@ -154,7 +154,7 @@ function toTrees(tables: readonly NativeTable[], main: string | undefined): Shee
 function toBout({ sides, touches, winner, strip, time }: NativeMatch): SheetBout {
   const [left, right] = sides.map(side => (side === 'nobody' ? undefined : side))
   const isBye = sides.includes('nobody')
-  const won = winner === undefined ? null : findSide(winner, left, right)
+  const won = winner === undefined ? null : findWinningSide(winner, left, right)
   return {
     left,
     right,

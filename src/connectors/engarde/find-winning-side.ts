@@ -1,5 +1,5 @@
 /** On which side of a bout somebody stands; null: on neither. */
-export function findSide<Key>(
+export function findWinningSide<Key>(
   one: Key,
   left: Key | undefined,
   right: Key | undefined,
