@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { awaitFonts } from '#tools/testing/running/await-fonts.ts'
 import { expect, test } from './page/fixtures.ts'
 import { findEventPlace, findTournamentPath } from './page/places.ts'
 import type { ServerHandle } from './server/server-handle.ts'
@@ -69,6 +68,8 @@ for (const { page: name, path, answer } of LATE)
     page,
     server,
   }) => {
+    // The page's own type comes once in the life of a browser, behind the first content.
+    await page.route(/\/fonts-[^/]+\.css$/, route => route.fulfill({ contentType: 'text/css', body: '' }))
     const held = Promise.withResolvers<void>()
     let asked = 0
     await page.route(
@@ -100,13 +101,11 @@ for (const { page: name, path, answer } of LATE)
     expect(await listMoved(page)).toEqual([])
   })
 
-/** Until what came is drawn in the page's own type, and what was put off until the page is at rest. */
-const settle = async (page: Page) => {
-  await awaitFonts(page)
-  await page.evaluate(async () => {
+/** Until what came is drawn, and what was put off until the page is at rest. */
+const settle = (page: Page) =>
+  page.evaluate(async () => {
     for (let round = 0; round < 3; round += 1)
       await new Promise<void>(resolve =>
         requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 500 })),
       )
   })
-}

@@ -3,12 +3,15 @@ import { Link } from 'react-router'
 import type { User } from '#contract/accounts/user.ts'
 import { call } from '#web/api/calls/call.ts'
 import { ACCOUNT_TEXTS } from '#web/api/texts/account-texts.ts'
+import { MESSAGES } from '#web/api/texts/messages.ts'
 import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
+import { useHoldBelow } from '#web/kit/page/in-order.tsx'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { useTrackedFencers } from '#web/kit/people/tracked-fencers.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import styles from '../profile/settings.module.css'
 import { useListChange } from '../profile/use-list-change.ts'
 
@@ -16,7 +19,8 @@ const { following: texts } = ACCOUNT_TEXTS
 
 /** The fencers one follows, in one's own order. */
 export function TrackedList({ user }: { user: User }) {
-  const { fencers, failure } = useTrackedFencers()
+  const { fencers, isPending, failure } = useTrackedFencers()
+  useHoldBelow(isPending)
   const order = useListChange((fencerIds: string[]) => call('orderFencers', { body: { fencerIds } }))
   const ids = user.trackedFencers.map(one => one.fencerId)
   const known = new Map(fencers.map(fencer => [fencer.id, fencer]))
@@ -34,9 +38,10 @@ export function TrackedList({ user }: { user: User }) {
           {order.failure}
         </p>
       )}
+      {isPending && <Spinner label={MESSAGES.app.loading} />}
       {failure && ids.length > 0 && <FailedAnswer {...failure} />}
       <ul className={styles.rows}>
-        {(failure ? [] : ids).map((id, at) => {
+        {(isPending || failure ? [] : ids).map((id, at) => {
           const fencer = known.get(id)
           const names = fencerNames(fencer?.name ?? '')
           return (
