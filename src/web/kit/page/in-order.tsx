@@ -4,6 +4,7 @@ import {
   type ReactNode,
   useCallback,
   useContext,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -15,13 +16,20 @@ const HoldBelow = createContext<Hold | null>(null)
 
 /**
  * Parts of a page one below the other, all asked for at once and each shown when everything above it is there: what
- * comes late must not push a button from under a finger. A part says that it is on its way by `useHoldBelow`.
+ * comes late must not push a button from under a finger. A part says that it is on its way by `useHoldBelow`. What has
+ * been shown stays: what somebody opens above it may take its time.
  */
 export function InOrder({ children }: { children: ReactNode }) {
   const [waiting, setWaiting] = useState<readonly number[]>([])
   const first = Math.min(...waiting)
+  const [reached, setReached] = useState(-1)
+  // Shown is what was painted: parts say that they are on their way only once they are laid out.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setReached(before => Math.max(before, first)))
+    return () => cancelAnimationFrame(frame)
+  }, [first])
   return Children.map(children, (part, place) => (
-    <Part place={place} isShown={place <= first} onWaiting={setWaiting}>
+    <Part place={place} isShown={place <= Math.max(first, reached)} onWaiting={setWaiting}>
       {part}
     </Part>
   ))

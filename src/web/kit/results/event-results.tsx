@@ -5,6 +5,7 @@ import { toMedals } from '#domain/past/medal.ts'
 import { useAnswer } from '#web/api/calls/use-answer.ts'
 import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
+import { useHoldBelow } from '#web/kit/page/in-order.tsx'
 import { Unanswered } from '#web/kit/page/unanswered.tsx'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { formatProvenance } from '#web/kit/provenance/format-provenance.ts'
@@ -34,6 +35,7 @@ export function EventResults({
   alone: boolean
 }) {
   const query = useAnswer('getResultEvent', { params: { ...place } })
+  useHoldBelow(query.isPending)
   const deskFor = useResultVideoLinkings()
   const event = query.data
   const now = useNow(60_000)
