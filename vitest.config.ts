@@ -1,3 +1,4 @@
+import './tools/testing/running/keep-compiled.ts'
 import { defineConfig } from 'vitest/config'
 
 /** What needs no database, no server and no other process. */

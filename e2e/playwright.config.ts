@@ -1,3 +1,4 @@
+import '../tools/testing/running/keep-compiled.ts'
 import { defineConfig, devices } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '../tools/chromium-flags.ts'
 import { findChromium } from '../tools/find-chromium.ts'

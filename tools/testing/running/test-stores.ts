@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { afterAll } from 'vitest'
 import { openStore, type Store } from '#server/store/open-store.ts'
+import { describeSchema, dropSchema, emptySchema } from './test-schemas.ts'
 
 /** A store of its own for one test file, and how to get rid of it. */
 export interface TestStore {
@@ -37,6 +39,10 @@ async function findPostgres(): Promise<string | undefined> {
 /** The databases that the store's tests run on: the embedded one always, PostgreSQL where one answers. */
 export async function testEngines(): Promise<TestEngine[]> {
   const url = await findPostgres()
+  if (url)
+    afterAll(async () => {
+      for (const schema of emptied.splice(0)) await dropSchema(url, schema)
+    })
   return [
     { name: 'SQLite', open: openSqlite },
     ...(url ? [{ name: 'PostgreSQL', open: () => openPostgres(url) }] : []),
@@ -55,26 +61,25 @@ async function openSqlite(): Promise<TestStore> {
   }
 }
 
+/** Schemas of this test file that stand empty: to make one takes as long as many a test. */
+const emptied: string[] = []
+
 async function openPostgres(databaseUrl: string): Promise<TestStore> {
-  const schema = `test_${randomUUID().replaceAll('-', '')}`
-  const dropSchema = async () => {
-    const client = new pg.Client({ connectionString: databaseUrl })
-    await client.connect()
-    await client.query(`drop schema if exists ${schema} cascade`)
-    await client.end()
-  }
+  const schema = emptied.pop() ?? `test_${randomUUID().replaceAll('-', '')}`
   try {
     const store = await openStore({ dataDir: tmpdir(), databaseUrl, schema })
+    const made = await describeSchema(databaseUrl, schema)
     return {
       store,
       shared: { databaseUrl, schema },
       drop: async () => {
         await store.close()
-        await dropSchema()
+        if (await emptySchema(databaseUrl, schema, made)) emptied.push(schema)
+        else await dropSchema(databaseUrl, schema)
       },
     }
   } catch (error) {
-    await dropSchema()
+    await dropSchema(databaseUrl, schema)
     throw error
   }
 }
