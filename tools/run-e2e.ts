@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { requireChromium } from './find-chromium.ts'
+import { requireHeadlessChromium } from './find-chromium.ts'
 
 /** Builds the pages and walks them in a real browser. `node tools/run-e2e.ts [--report=FILE] [playwright words …]` */
 const ROOT = join(import.meta.dirname, '..')
 const REPORT = '--report='
 const words = process.argv.slice(2)
 const report = words.find(word => word.startsWith(REPORT))?.slice(REPORT.length)
-const CHROMIUM = requireChromium()
+const CHROMIUM = requireHeadlessChromium()
 await import('./build-web-if-stale.ts')
 const { status, error } = spawnSync(
   join(ROOT, 'node_modules/.bin/playwright'),
