@@ -45,6 +45,9 @@ const canInstall = (): boolean => process.getuid?.() === 0 && isDebian()
 const isDebian = (): boolean =>
   existsSync('/etc/os-release') && /\bID(_LIKE)?="?.*debian/.test(readFileSync('/etc/os-release', 'utf8'))
 
+/** Whoever has no way to the distribution is not kept waiting. */
+const LONGEST_MS = 180_000
+
 /** Installs a package of the distribution; what cannot be is said, and not there afterwards. */
 function install(name: string): void {
   console.log(`Installing ${name} from the distribution …`)
@@ -54,6 +57,7 @@ function install(name: string): void {
   ]) {
     const { status } = spawnSync('apt-get', words, {
       stdio: ['ignore', 'ignore', 'inherit'],
+      timeout: LONGEST_MS,
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
     if (status !== 0) console.warn(`apt-get ${words.join(' ')} failed`)
