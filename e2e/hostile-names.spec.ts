@@ -2,6 +2,7 @@ import { toUtcDay } from '#domain/time/utc-day.ts'
 import { renderPoolFragment } from '#fakes/ftl/render/pool-fragment.ts'
 import { testNow } from '#tools/testing/clock/test-clock.ts'
 import { expect, test } from './page/fixtures.ts'
+import { openLive } from './page/open-live.ts'
 import { findEventPlace, readEventState } from './page/places.ts'
 import { latestPools } from './page/pool-page.ts'
 import { toFieXml } from './server/fie-xml.ts'
@@ -22,8 +23,9 @@ test('names from elsewhere are text and nothing else', async ({ page, server }) 
     'hostile.xml': toFieXml({ title, date: today, until: today, strip: '<i>A</i>', names: NAMES }),
   })
   if (!event) throw new Error('Nothing was imported')
-  await page.goto('/live')
-  await page.getByRole('link', { name: title }).click()
+  const link = page.getByRole('link', { name: title })
+  await openLive(page, link)
+  await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await page.goto(`${event.path}?tab=pools`)
   await expect(page.getByRole('table')).toBeVisible()

@@ -2,6 +2,7 @@ import { addDays } from '#domain/time/day.ts'
 import { toUtcDay } from '#domain/time/utc-day.ts'
 import { testNow } from '#tools/testing/clock/test-clock.ts'
 import { expect, test } from './page/fixtures.ts'
+import { openLive } from './page/open-live.ts'
 import { toFieXml } from './server/fie-xml.ts'
 import { importFiles } from './server/import-files.ts'
 
@@ -45,11 +46,10 @@ test('the filter hides other countries, keeps tournaments without one, and is re
       ],
     }),
   })
-  await page.goto('/live')
   const nowhere = page.getByRole('link', { name: /Nowhere Open/ })
+  await openLive(page, nowhere)
   const france = page.getByRole('link', { name: /Challenge du Vieux-Pont/ })
   const home = page.getByRole('link', { name: /Great Confluence/ })
-  await expect(nowhere).toBeVisible()
   await expect(home).toBeVisible()
   await expect(france).toBeHidden()
 
