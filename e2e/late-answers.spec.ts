@@ -19,6 +19,7 @@ const LATE: readonly LateAnswer[] = [
   { page: 'pools', path: event("Y14 Women's Foil", 'pools'), answer: FOLLOWED },
   { page: 'bouts of one', path: event("Y14 Women's Foil", 'matches'), answer: FOLLOWED },
   { page: 'tableau', path: event("Cadet Men's Epee", 'de'), answer: FOLLOWED },
+  { page: 'entries', path: event("Division II Men's Saber", 'fencers'), answer: FOLLOWED },
   { page: 'tournament', path: tournament, answer: FOLLOWED },
   { page: 'live', path: () => '/live', answer: FOLLOWED },
   { page: 'live', path: () => '/live', answer: /\/api\/v2\/tournament$/ },

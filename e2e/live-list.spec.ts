@@ -47,7 +47,8 @@ test('the filter hides other countries, keeps tournaments without one, and is re
     }),
   })
   const nowhere = page.getByRole('link', { name: /Nowhere Open/ })
-  await openLive(page, nowhere)
+  await openLive(page, 'Nowhere Open')
+  await expect(nowhere).toBeVisible()
   const france = page.getByRole('link', { name: /Challenge du Vieux-Pont/ })
   const home = page.getByRole('link', { name: /Great Confluence/ })
   await expect(home).toBeVisible()

@@ -41,7 +41,7 @@ export function EntriesView({ event }: { event: LiveEvent }) {
   const own = entrants.find(one => one.id === selection.own)
   const today = venueDay(now, timeZoneId)
   const time = toEventTime(event, today, field?.endDate)
-  if (!field && !query.isError) return <Spinner label={MESSAGES.app.loading} />
+  if (selection.isAwaited || (!field && !query.isError)) return <Spinner label={MESSAGES.app.loading} />
   const history = new Map(
     field?.history.filter(one => one.own === own?.id).map(one => [one.other, one] as const),
   )

@@ -1,7 +1,9 @@
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import { parseEventRatings } from '#domain/ratings/event-ratings.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
+import { MESSAGES } from '#web/api/texts/messages.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
 import { toEventPeople } from '../event/event-people.ts'
 import { OwnFencers } from '../event/own-fencers.tsx'
 import { useSelectedFencer } from '../event/use-selected-fencer.ts'
@@ -18,6 +20,7 @@ export function RankingView({ event }: { event: LiveEvent }) {
   const people = toEventPeople(event)
   const own = event.fencers.find(fencer => fencer.id === selection.own)
   const [rating] = parseEventRatings(event.rating ?? '')
+  if (selection.isAwaited) return <Spinner label={MESSAGES.app.loading} />
   return (
     <div className={styles.page}>
       <div className={styles.own}>
