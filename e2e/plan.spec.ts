@@ -99,6 +99,36 @@ test('near weeks come first, later ones with scrolling or a press, and a search 
   await expect(page.getByRole('button', { name: 'Show more weeks' })).toHaveCount(0)
 })
 
+test('later weeks come on a device so slow that two looks at where the button stands are told at once', async ({
+  page,
+}) => {
+  await followNobody(page)
+  await page.addInitScript(() => {
+    window.IntersectionObserver = class extends IntersectionObserver {
+      constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const looks: IntersectionObserverEntry[] = []
+        super((seen, self) => {
+          if (looks.length === 0) setTimeout(() => tell(looks.splice(0), self), 500)
+          looks.push(...seen)
+        }, options)
+      }
+    }
+  })
+  const weeks = Array.from({ length: 30 }, (_, at) =>
+    week(
+      at,
+      ['Oak', 'Elm', 'Ash'].map(one => tournament(`${one} Cup ${at}`, addDays(today(), 7 * at))),
+    ),
+  )
+  await page.route(SCHEDULE, route => route.fulfill({ json: { weeks } }))
+  await page.goto('/plan')
+  const cards = page.getByRole('heading', { level: 3 })
+  await expect(cards.first()).toBeVisible()
+  const before = await cards.count()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect.poll(() => cards.count()).toBeGreaterThan(before)
+})
+
 async function expectRegistrations(page: Page): Promise<void> {
   await followNobody(page)
   const day = (offset: number) => addDays(today(), offset)

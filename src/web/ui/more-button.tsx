@@ -20,8 +20,9 @@ export function MoreButton({
   useEffect(() => {
     if (!place.current) return
     const watch = new IntersectionObserver(
-      ([seen]) => {
-        if (seen?.isIntersecting) press()
+      looks => {
+        // A slow device tells several at once; where the button stands now is the last.
+        if (looks.at(-1)?.isIntersecting) press()
       },
       { rootMargin: `0px 0px ${AHEAD}` },
     )
