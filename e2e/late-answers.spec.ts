@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './page/fixtures.ts'
 import { findEventPlace, findTournamentPath } from './page/places.ts'
+import { listMoved, notePressed, settle, watchRequests } from './page/pressed-places.ts'
 import type { ServerHandle } from './server/server-handle.ts'
 
 /** A page, and an answer that it does without for a while. */
@@ -40,30 +40,6 @@ const LATE: readonly LateAnswer[] = [
   { page: 'fencers to follow', path: () => '/settings/fencers', answer: FOLLOWED },
 ]
 
-/** What can be pressed in the window, each with its place; noted in the page for `listMoved`. */
-const notePressed = (page: Page) =>
-  page.evaluate(() => {
-    const found = [...document.querySelectorAll<HTMLElement>('main :is(a, button, input, summary)')]
-    const seen = found.filter(node => {
-      const { top, bottom, height } = node.getBoundingClientRect()
-      return height > 0 && top < innerHeight && bottom > 0
-    })
-    const places = seen.map(node => ({ node, top: node.getBoundingClientRect().top }))
-    Object.assign(globalThis, { places })
-    return places.length
-  })
-
-/** What stands elsewhere now, or is gone. A pixel is rounding. */
-const listMoved = (page: Page) =>
-  page.evaluate(() => {
-    const { places } = globalThis as unknown as { places: { node: HTMLElement; top: number }[] }
-    return places.flatMap(({ node, top }) => {
-      const by =
-        node.isConnected && node.offsetHeight > 0 ? node.getBoundingClientRect().top - top : Number.NaN
-      return Math.abs(by) <= 1 ? [] : [`${node.textContent} by ${by}`]
-    })
-  })
-
 for (const { page: name, path, answer } of LATE)
   test(`nothing to be pressed moves when an answer comes late: ${name}, ${answer.source}`, async ({
     page,
@@ -81,14 +57,7 @@ for (const { page: name, path, answer } of LATE)
         await route.continue()
       },
     )
-    const others = new Set<unknown>()
-    const isOther = (url: string) => {
-      const { pathname } = new URL(url)
-      return !answer.test(pathname) && !pathname.endsWith('/stream')
-    }
-    page.on('request', request => isOther(request.url()) && others.add(request))
-    page.on('requestfinished', request => others.delete(request))
-    page.on('requestfailed', request => others.delete(request))
+    const others = watchRequests(page, path => answer.test(path))
     await page.goto(await path(server))
     await expect.poll(() => asked).toBeGreaterThan(0)
     await expect.poll(() => others.size).toBe(0)
@@ -100,13 +69,4 @@ for (const { page: name, path, answer } of LATE)
     await expect.poll(() => others.size).toBe(0)
     await settle(page)
     expect(await listMoved(page)).toEqual([])
-  })
-
-/** Until what came is drawn, and what was put off until the page is at rest. */
-const settle = (page: Page) =>
-  page.evaluate(async () => {
-    for (let round = 0; round < 3; round += 1)
-      await new Promise<void>(resolve =>
-        requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 500 })),
-      )
   })

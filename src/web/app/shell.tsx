@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation, useNavigationType } from 'react-router'
 import { useMe } from '#web/api/calls/session.ts'
 import { MESSAGES } from '#web/api/texts/messages.ts'
 import { ErrorBoundary } from '#web/kit/page/error-boundary.tsx'
-import { HeaderPlacesProvider } from '#web/kit/page/header-slots.tsx'
+import { FramePlacesProvider } from '#web/kit/page/in-frame.tsx'
 import { noteAt, recallAt } from '#web/kit/page/place-memory.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { AwaitedLine } from './awaited-line.tsx'
@@ -25,10 +25,11 @@ export function Shell({ children }: { children: ReactNode }) {
   const [lead, setLead] = useState<HTMLElement | null>(null)
   const [tools, setTools] = useState<HTMLElement | null>(null)
   const [below, setBelow] = useState<HTMLElement | null>(null)
+  const [dock, setDock] = useState<HTMLElement | null>(null)
   const me = useMe()
   const sections = me.data ? SECTIONS : me.data === null ? OPEN_SECTIONS : []
   return (
-    <HeaderPlacesProvider value={{ lead, tools, below }}>
+    <FramePlacesProvider value={{ lead, tools, below, dock }}>
       <a className={styles.skip} href="#main">
         {MESSAGES.app.skip}
       </a>
@@ -60,10 +61,12 @@ export function Shell({ children }: { children: ReactNode }) {
         <AccountMenu />
       </header>
       <PisteLine />
-      <SignOutNotice />
-      <ConnectionBanner />
-      <AwaitedLine />
       <div ref={setBelow} />
+      <div ref={setDock} className={styles.dock}>
+        <AwaitedLine />
+        <SignOutNotice />
+        <ConnectionBanner />
+      </div>
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
         <ErrorBoundary resetKey={pathname}>{children}</ErrorBoundary>
       </main>
@@ -88,7 +91,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </nav>
       )}
       <PaletteKey />
-    </HeaderPlacesProvider>
+    </FramePlacesProvider>
   )
 }
 

@@ -2,8 +2,8 @@ import { IconFilter2, IconSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { MESSAGES } from '#web/api/texts/messages.ts'
 import { IconButton, ToggleChip } from '#web/ui/button.tsx'
-import { InHeader } from './header-slots.tsx'
 import styles from './header-tools.module.css'
+import { InFrame } from './in-frame.tsx'
 
 /** A filter of the screen that is on or off. */
 export interface ToggleFilter {
@@ -27,7 +27,7 @@ export function HeaderTools({ search, filters = [] }: HeaderToolsProps) {
   const id = useId()
   return (
     <>
-      <InHeader place="tools">
+      <InFrame place="tools">
         {search && (
           <label className={styles.search}>
             <IconSearch size={20} aria-hidden="true" />
@@ -51,9 +51,9 @@ export function HeaderTools({ search, filters = [] }: HeaderToolsProps) {
             {filters.some(filter => filter.on) && <span className={styles.dot} />}
           </IconButton>
         )}
-      </InHeader>
+      </InFrame>
       {open && (
-        <InHeader place="below">
+        <InFrame place="below">
           <div id={id} className={styles.filters}>
             {filters.map(filter => (
               <ToggleChip key={filter.label} pressed={filter.on} onClick={() => filter.onChange(!filter.on)}>
@@ -61,7 +61,7 @@ export function HeaderTools({ search, filters = [] }: HeaderToolsProps) {
               </ToggleChip>
             ))}
           </div>
-        </InHeader>
+        </InFrame>
       )}
     </>
   )

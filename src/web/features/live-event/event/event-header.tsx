@@ -4,7 +4,7 @@ import type { LiveEvent } from '#contract/live/live-event.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { MESSAGES } from '#web/api/texts/messages.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
-import { InHeader } from '#web/kit/page/header-slots.tsx'
+import { InFrame } from '#web/kit/page/in-frame.tsx'
 import { nameWidth } from '#web/kit/people/name-width.ts'
 import { formatAge } from '#web/kit/time/format-age.ts'
 import { formatShortDay } from '#web/kit/time/format-short-day.ts'
@@ -36,7 +36,7 @@ export function EventHeader({ event, tournamentId, lookedAt }: EventHeaderProps)
   const underWay = event !== undefined && isUnderWay(event, today)
   return (
     <>
-      <InHeader place="lead">
+      <InFrame place="lead">
         <Link className={styles.back} to={toTournament} aria-label={MESSAGES.app.back}>
           <IconChevronLeft aria-hidden="true" />
         </Link>
@@ -45,7 +45,7 @@ export function EventHeader({ event, tournamentId, lookedAt }: EventHeaderProps)
           <p>{[day, event?.tournamentName].filter(Boolean).join(' · ')}</p>
         </div>
         {underWay && <LiveChip onBar />}
-      </InHeader>
+      </InFrame>
       <div className={styles.head}>
         <div>
           <p className={styles.where}>

@@ -3,12 +3,24 @@ import { useConnection } from '#web/api/calls/use-connection.ts'
 import { type LiveFeedState, STALE_MS } from '#web/api/live/live-event-feed.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { MESSAGES } from '#web/api/texts/messages.ts'
+import { InFrame } from '#web/kit/page/in-frame.tsx'
 import { formatAge } from '#web/kit/time/format-age.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 
+interface StaleBannerProps {
+  readonly state: LiveFeedState
+  readonly onRetry: () => void
+}
+
 /** Says that what shows is old, after 15 s of silence at most, and 3 s after a question that nobody answers, and how old it is. */
-export function StaleBanner({ state, onRetry }: { state: LiveFeedState; onRetry: () => void }) {
+export const StaleBanner = (props: StaleBannerProps) => (
+  <InFrame place="dock">
+    <StaleWords {...props} />
+  </InFrame>
+)
+
+function StaleWords({ state, onRetry }: StaleBannerProps) {
   const now = useNow(1000)
   const said = useConnection()
   const online = said !== 'offline'

@@ -1,7 +1,7 @@
 import { IconSearch, IconStarFilled } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
-import { InHeader } from '#web/kit/page/header-slots.tsx'
+import { InFrame } from '#web/kit/page/in-frame.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useMediaQuery, WIDE } from '#web/ui/use-media-query.ts'
 import { Bracket, type BracketHandle } from '../bracket/bracket.tsx'
@@ -70,12 +70,17 @@ export function DePane({ event, people, selection: { home, second, select } }: E
   ]
   return (
     <section className={styles.panel} aria-label={de.heading}>
-      {wide && <InHeader place="tools">{finder}</InHeader>}
+      {wide && <InFrame place="tools">{finder}</InFrame>}
       <div className={styles.bar}>
         <h2 className={styles.heading}>{de.heading}</h2>
         <span className={styles.sub}>{sub.filter(Boolean).join(' · ')}</span>
         {last && home !== undefined && (
-          <button type="button" className={styles.jump} onClick={() => bracket.current?.show(home)}>
+          <button
+            type="button"
+            className={styles.jump}
+            data-floats
+            onClick={() => bracket.current?.show(home)}
+          >
             {!isOver(last.match) && <IconStarFilled size={20} aria-hidden="true" />}
             {de.jump(own, toJumpText(rounds[last.round]?.roundOf ?? 2, last.match, home))}
           </button>
