@@ -14,10 +14,10 @@ export interface FetchTextOptions {
   baseUrl: string
   userAgent: string
   /** Hosts besides the base URL's that redirects may lead to. */
-  allowedHosts?: readonly string[]
-  deadlineMs?: number
-  maxBytes?: number
-  maxRedirects?: number
+  allowedHosts?: readonly string[] | undefined
+  deadlineMs?: number | undefined
+  maxBytes?: number | undefined
+  maxRedirects?: number | undefined
   now?: () => number
   resolve?: LookUpAll
 }

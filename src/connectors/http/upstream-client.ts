@@ -21,6 +21,8 @@ export type UpstreamClientOptions = FetchTextOptions & {
   budget?: RateBudget
   random?: () => number
   sleep?: Sleep
+  /** How one request is made; undefined: in this thread. */
+  open?: (options: FetchTextOptions) => GuardedClient
 }
 
 /** Waits on the real clock. */
@@ -30,8 +32,14 @@ export const sleepOnClock: Sleep = async (milliseconds, signal) => {
 
 /** The client every connector uses: retry around pause around breaker around throttle or budget around the guarded request. */
 export const createUpstreamClient = (options: UpstreamClientOptions): GuardedClient => {
-  const { source, random = Math.random, sleep = sleepOnClock, now = Date.now } = options
-  const { fetchText, close } = createFetchText(options)
+  const {
+    source,
+    random = Math.random,
+    sleep = sleepOnClock,
+    now = Date.now,
+    open = createFetchText,
+  } = options
+  const { fetchText, close } = open(options)
   const paced =
     options.budget === undefined
       ? withThrottle(fetchText, {

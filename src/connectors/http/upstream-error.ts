@@ -37,6 +37,8 @@ interface Details {
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError'
   readonly source: string
+  /** What went wrong, without whose it was. */
+  readonly reason: string
   readonly kind: UpstreamErrorKind
   readonly retryable: boolean
   readonly status: number | undefined
@@ -54,6 +56,7 @@ export class UpstreamError extends Error {
   ) {
     super(`${source}: ${message}`, details.cause === undefined ? {} : { cause: details.cause })
     this.source = source
+    this.reason = message
     this.kind = kind
     this.retryable = retryable
     this.status = details.status

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { openFetchThread } from '#connectors/http/fetch-thread.ts'
 import { createUpstreamClient, type UpstreamClientOptions } from '#connectors/http/upstream-client.ts'
 import { createUsafClient, USAF_SOURCE } from '#connectors/usafencing/asking/usaf-client.ts'
 import type { SourceRun } from '#server/feed/sources/source-run.ts'
@@ -49,6 +50,7 @@ export function openUsaf(
     userAgent: `Allez/0.1 (${contact})`,
     maxBytes: 4_000_000,
     now: steadyNow,
+    open: openFetchThread,
     ...manners,
   })
   const parser = openPageParser()

@@ -34,5 +34,7 @@ test('closing leaves nobody waiting', async () => {
   parser = openPageParser()
   const waiting = parser.parse('search', list(3_000_000))
   await parser.close()
-  expect(await waiting).toEqual({ ok: false, reason: 'The server was closed.' })
+  const closed = { ok: false, reason: 'The server was closed.' }
+  expect(await waiting).toEqual(closed)
+  expect(await parser.parse('search', list(3_000_000))).toEqual(closed)
 })

@@ -29,16 +29,23 @@ const LONGEST_HERE = 5_000
 /** A page that takes longer is broken in a way that nobody thought of. */
 const MOST_MS = 10_000
 
+const CLOSED = 'The server was closed.'
+
 /** Parses small pages here and large ones in a thread of its own, which begins with the first of them. */
 export function openPageParser(mostMs = MOST_MS): PageParser {
   let thread: ParseThread | undefined
+  let isClosed = false
   return {
     parse: async (kind, text) => {
       if (text.length <= LONGEST_HERE) return parseUsafPage(kind, text)
+      if (isClosed) return fail(CLOSED)
       if (thread === undefined || thread.isOver) thread = new ParseThread(mostMs)
       return thread.parse(kind, text)
     },
-    close: async () => thread?.close(),
+    close: async () => {
+      isClosed = true
+      await thread?.close()
+    },
   }
 }
 
@@ -76,7 +83,7 @@ class ParseThread {
   }
 
   async close(): Promise<void> {
-    this.#end('The server was closed.')
+    this.#end(CLOSED)
     await this.#worker.terminate()
   }
 

@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { UsafTournamentDetails, UsafTournamentEvent } from '#contract/sources/usaf-tournament.ts'
 import { findRegistrationWindow } from '#domain/registration/registration-window.ts'
 import type { Day } from '#domain/time/day.ts'
+import { findLoss } from '#server/feed/sources/find-loss.ts'
 import {
   planRegistrationChanges,
   type RegistrationState,
@@ -12,6 +13,7 @@ import {
   planEventAttributions,
   planTournamentAttributions,
 } from '#server/store/provenance/plan-attributions.ts'
+import { FINISHED } from '#server/store/rows/finished.ts'
 import { toDifferences } from '#server/store/rows/to-differences.ts'
 import type { Database } from '#server/store/schema/database.ts'
 import type { KnownEvent, PagePlan } from '#server/store/sources/usaf-events.ts'
@@ -92,17 +94,13 @@ function planSaid(
 
 const SOURCE_REF = { source: 'usafencing' } as const
 
-/**
- * Why a page cannot be what became of a tournament: it lost all its events, or most of several. Undefined: it can. Such
- * things happen, yet a page that came wrong is likelier.
- */
+/** Why a page cannot be what became of a tournament, by the events that it lost. Undefined: it can. */
 export function findPageLoss(events: readonly KnownEvent[], page: UsafTournamentDetails): string | undefined {
   const known = events.filter(event => event.usaf_id !== null && event.gone_at === null)
   const matched = new Set(matchUsafEvents(events, page.events).values())
   const lost = known.filter(event => !matched.has(event)).length
-  if (lost === 0 || known.length === 0) return undefined
-  if (lost === known.length && page.events.length === 0) return `The page lost all ${known.length} events.`
-  return lost >= 4 && lost * 2 > known.length ? `The page lost ${lost} of ${known.length} events.` : undefined
+  const isEmpty = page.events.length === 0
+  return findLoss({ known: known.length, lost, isEmpty, fewest: 4, whole: 'page', parts: 'events' })
 }
 
 function planRegistration(
@@ -130,32 +128,15 @@ function toRow(
   position: number,
 ): Insertable<Database['event']> {
   return {
-    ...BLANK,
     ...toColumns(event, undefined, position),
-    name: event.name,
     id: `usaf-event-${event.usafId}`,
     tournament_id: tournamentId,
+    position,
+    name: event.name,
+    team: event.classifier.team ? 1 : 0,
+    live: 0,
   }
 }
-
-const BLANK = {
-  position: 0,
-  category: null,
-  gender: null,
-  weapon: null,
-  team: 0,
-  day: null,
-  start_time: null,
-  status: null,
-  phase: null,
-  live: 0,
-  rating: null,
-  registered: null,
-  total_spots: null,
-  ftl_id: null,
-  usaf_id: null,
-  af_id: null,
-} as const
 
 /** What the page says of an event, as far as nobody knows it better: the live source does once it has the event. */
 function toColumns(
@@ -167,7 +148,7 @@ function toColumns(
   const isOurs = known === undefined || known.ftl_id === null
   const mayFill = <Value>(column: keyof EventRow, value: Value | undefined) =>
     value !== undefined && (isOurs || known?.[column] === null)
-  const isOver = known?.status === '"Finished"'
+  const isOver = known?.status === FINISHED
   const total = event.full ? (event.registered ?? event.totalSpots) : event.totalSpots
   return {
     usaf_id: event.usafId,
