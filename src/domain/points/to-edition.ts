@@ -1,26 +1,12 @@
 import { toEventWords } from '#domain/names/event-name.ts'
 import type { Day } from '#domain/time/day.ts'
+import { ENGLISH_MONTHS } from '#domain/time/english-months.ts'
 import { toSeasonEnd, toSeasonStart } from '#domain/time/season.ts'
 import type { Category } from '#domain/words/category.ts'
 import type { Edition } from './points-result.ts'
 import { findKinds, type StoredEvent } from './to-points-event.ts'
 
 type Held = StoredEvent['tournament'] & { startDay: Day }
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 
 /** '2026-11-21' → "2026-27". */
 export const toSeasonName = (day: Day): string =>
@@ -30,8 +16,8 @@ export const toSeasonName = (day: Day): string =>
 export const toEditions = (tournament: Held, category?: Category): Edition[] => {
   const season = toSeasonName(tournament.startDay)
   const words = toEventWords(tournament.name)
-  const named = MONTHS.find(month => words.includes(month.toLowerCase()))
-  const month = named ?? MONTHS[Number(tournament.startDay.slice(5, 7)) - 1]
+  const named = ENGLISH_MONTHS.find(month => words.includes(month.toLowerCase()))
+  const month = named ?? ENGLISH_MONTHS[Number(tournament.startDay.slice(5, 7)) - 1]
   const names = findKinds(tournament, category).flatMap(({ edition, isMonthly }) =>
     edition === undefined ? [] : [isMonthly ? `${month} ${edition}` : edition],
   )

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '#domain/result.ts'
+import { ENGLISH_MONTHS } from './english-months.ts'
 
 /**
  * A calendar day as 'YYYY-MM-DD', without zone. The text sorts by itself: a < b means earlier. Functions below
@@ -7,7 +8,6 @@ import { fail, ok, type Result } from '#domain/result.ts'
 export type Day = string
 
 const MS_PER_DAY = 86_400_000
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
 /** '2026-11-21' → the same text, when there is such a day in the years 1000 to 9999. */
 export const parseDay = (text: string): Result<Day> =>
@@ -54,5 +54,5 @@ export const formatDayRange = (start: Day, end: Day): string => {
 
 const toParts = (day: Day): [year: number, month: string, date: number] => {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  return [year, MONTHS[month - 1] ?? '', date]
+  return [year, ENGLISH_MONTHS[month - 1]?.slice(0, 3) ?? '', date]
 }

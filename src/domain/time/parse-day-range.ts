@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import { addDays, type Day, parseDay } from './day.ts'
+import { findEnglishMonth } from './english-months.ts'
 
 /** First and last day. */
 export interface DayRange {
@@ -7,20 +8,6 @@ export interface DayRange {
   readonly end: Day
 }
 
-const MONTHS = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-]
 const LONGEST = 100
 /** No tournament lasts longer: what does is misread. */
 const MOST_DAYS = 60
@@ -41,17 +28,14 @@ export const parseDayRange = (text: string): Result<DayRange> => {
   if (lastYear === undefined) return fail('Invalid Date')
   const end = toDay(lastYear, endMonth, endDate ?? date)
   // "Dec 31 - Jan 2, 2027" begins in the year before.
-  const isAcross = ownYear === undefined && monthOf(month) > monthOf(endMonth)
+  const isAcross = ownYear === undefined && findEnglishMonth(month) > findEnglishMonth(endMonth)
   const start = toDay(isAcross ? String(Number(lastYear) - 1) : (ownYear ?? lastYear), month, date)
   if (start === undefined || end === undefined) return fail('Invalid Date')
   if (end < start || end > addDays(start, MOST_DAYS)) return fail('Invalid Date')
   return ok({ start, end })
 }
 
-/** 1 to 12, from three letters on; 0 for what is no English month. */
-const monthOf = (text: string): number => MONTHS.findIndex(month => month.startsWith(text.toLowerCase())) + 1
-
 const toDay = (year: string, month: string, date: string): Day | undefined => {
-  const day = parseDay(`${year}-${String(monthOf(month)).padStart(2, '0')}-${date.padStart(2, '0')}`)
+  const day = parseDay(`${year}-${String(findEnglishMonth(month)).padStart(2, '0')}-${date.padStart(2, '0')}`)
   return day.ok ? day.value : undefined
 }

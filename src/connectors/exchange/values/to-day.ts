@@ -1,6 +1,5 @@
 import { parseDay } from '#domain/time/day.ts'
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+import { findEnglishMonth } from '#domain/time/english-months.ts'
 
 /**
  * "24.09.2011", "2011-09-24", "2011-09-24 10:00:00", "9/24/2011" (month first), "Saturday, September 24, 2011",
@@ -27,4 +26,4 @@ function findParts(text: string): (string | undefined)[] | undefined {
   return british ? [british[3], toMonth(british[2]), british[1]] : undefined
 }
 
-const toMonth = (word = ''): string => String(MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1)
+const toMonth = (word = ''): string => String(findEnglishMonth(word.slice(0, 3)))

@@ -11,7 +11,8 @@ import {
   HOUR_MS,
   startListedSources,
 } from '#tools/testing/running/calendar-sources.ts'
-import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
+import type { TestStore } from '#tools/testing/running/test-database.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 
 const TIMBER = fredTournament('Timber')
 const OTHERS = Array.from({ length: 5 }, (_, at) =>

@@ -10,7 +10,8 @@ import {
   HOUR_MS,
   startListedSources,
 } from '#tools/testing/running/calendar-sources.ts'
-import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
+import type { TestStore } from '#tools/testing/running/test-database.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { replayCalendarPage } from './replay-calendar-page.ts'
 
 const TOURNAMENTS = ['2026-11-28', '2026-12-05', '2026-12-12', '2027-01-09'].map((day, at) =>

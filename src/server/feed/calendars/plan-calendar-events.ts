@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { CalendarEvent, CalendarTournament } from '#contract/sources/calendar-tournament.ts'
+import { findLoss } from '#server/feed/sources/find-loss.ts'
 import type { Database } from '#server/store/schema/database.ts'
 import type {
   CalendarPlan,
@@ -67,10 +68,7 @@ export function planCalendarEvents(
   return { added, changed, eventListings }
 }
 
-/**
- * Why the events of a line cannot be what became of a tournament: it lost all of them, or most of several. Undefined: they
- * can.
- */
+/** Why the events of a line cannot be what became of a tournament, by those that it lost. Undefined: they can. */
 export function findEventLoss(
   events: readonly KnownCalendarEvent[],
   line: Pick<CalendarTournament, 'key' | 'events'>,
@@ -81,9 +79,8 @@ export function findEventLoss(
     event.listings.filter(one => one.tournament_key === line.key && one.gone_at === null),
   )
   const lost = known.filter(one => !listed.has(one.key)).length
-  if (lost === 0) return undefined
-  if (lost === known.length && line.events.length === 0) return `The list lost all ${lost} events.`
-  return lost >= 4 && lost * 2 > known.length ? `The list lost ${lost} of ${known.length} events.` : undefined
+  const isEmpty = line.events.length === 0
+  return findLoss({ known: known.length, lost, isEmpty, fewest: 4, whole: 'list', parts: 'events' })
 }
 
 /** Nobody but calendars tells of it, and nothing of it has been published. */
@@ -131,33 +128,15 @@ const toRow = (
   tournamentId: string,
   position: number,
 ): Insertable<Database['event']> => ({
-  ...BLANK,
   ...toColumns(event),
-  name: event.name,
   id: toEventId(event.key),
   tournament_id: tournamentId,
   position,
+  name: event.name,
+  team: event.classifier.team ? 1 : 0,
+  live: 0,
   af_id: event.ids.afId ?? null,
 })
 
 /** "af 3f2c…" → "af-event-3f2c…". */
 export const toEventId = (key: string): string => key.replace(' ', '-event-').replaceAll(' ', '-')
-
-export const BLANK = {
-  position: 0,
-  category: null,
-  gender: null,
-  weapon: null,
-  team: 0,
-  day: null,
-  start_time: null,
-  status: null,
-  phase: null,
-  live: 0,
-  rating: null,
-  registered: null,
-  total_spots: null,
-  ftl_id: null,
-  usaf_id: null,
-  af_id: null,
-} as const

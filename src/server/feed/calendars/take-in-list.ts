@@ -1,4 +1,5 @@
 import type { CalendarTournament } from '#contract/sources/calendar-tournament.ts'
+import { findLoss } from '#server/feed/sources/find-loss.ts'
 import type { PageAddress, SourceLedger } from '#server/feed/sources/source-ledger.ts'
 import { inChunks } from '#server/store/rows/in-chunks.ts'
 import { type ListingRow, listListings } from '#server/store/sources/calendar-tournaments.ts'
@@ -65,6 +66,11 @@ export const findListLoss = (
   known: readonly ListingRow[],
   missing: readonly ListingRow[],
 ): string | undefined =>
-  missing.length >= FEWEST_LOST && missing.length * 2 > known.length
-    ? `The list lost ${missing.length} of ${known.length} tournaments.`
-    : undefined
+  findLoss({
+    known: known.length,
+    lost: missing.length,
+    isEmpty: false,
+    fewest: FEWEST_LOST,
+    whole: 'list',
+    parts: 'tournaments',
+  })

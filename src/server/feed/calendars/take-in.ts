@@ -106,7 +106,6 @@ async function addNew(tx: Kysely<Database>, line: CalendarTournament, now: numbe
   const { name, startDay, endDay } = line
   const columns = toCalendarColumns(line)
   const row: Insertable<Database['tournament']> = {
-    ...BLANK,
     ...columns,
     id,
     name,
@@ -118,16 +117,6 @@ async function addNew(tx: Kysely<Database>, line: CalendarTournament, now: numbe
   await addCalendarTournament(tx, row)
   return id
 }
-
-const BLANK = {
-  city: null,
-  country: null,
-  type: null,
-  time_zone: null,
-  ftl_id: null,
-  usaf_id: null,
-  af_id: null,
-} as const
 
 function saysNew({ listings, events }: KnownListing, plan: CalendarPlan): boolean {
   if (Object.keys(plan.tournament).length + plan.added.length + plan.changed.size > 0) return true

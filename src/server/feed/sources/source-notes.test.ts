@@ -3,7 +3,8 @@ import { UpstreamError } from '#connectors/http/upstream-error.ts'
 import type { LiveSource } from '#server/feed/live/live-source.ts'
 import { notedSource } from '#server/feed/live/noted-source.ts'
 import { listSourceHealth } from '#server/store/sources/source-health.ts'
-import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
+import type { TestStore } from '#tools/testing/running/test-database.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { SourceNotes } from './source-notes.ts'
 
 describe.each(await testEngines())('how a source fares, on $name', ({ open }) => {

@@ -11,7 +11,8 @@ import {
   HOUR_MS,
   startListedSources,
 } from '#tools/testing/running/calendar-sources.ts'
-import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
+import type { TestStore } from '#tools/testing/running/test-database.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 
 const DAYS = { startDay: '2026-11-18', endDay: '2026-11-18' }
 const NUMBERS = Array.from({ length: 8 }, (_, at) => String(100_000_001 + at))

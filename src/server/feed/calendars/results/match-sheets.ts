@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
 import { pairByName } from '#server/feed/calendars/match-calendar-events.ts'
-import { BLANK } from '#server/feed/calendars/plan-calendar-events.ts'
 import { hashPage } from '#server/feed/sources/hash-page.ts'
 import { pairByKind } from '#server/feed/sources/pair-by-kind.ts'
 import type { Database } from '#server/store/schema/database.ts'
@@ -47,7 +46,6 @@ const toSheetId = (sheet: EventSheet, tournamentId: string): string =>
 const toRow = (sheet: EventSheet, tournamentId: string, position: number): Insertable<Database['event']> => {
   const { category, gender, weapon, team } = sheet.classifier
   return {
-    ...BLANK,
     id: toSheetId(sheet, tournamentId),
     tournament_id: tournamentId,
     position,
@@ -56,6 +54,7 @@ const toRow = (sheet: EventSheet, tournamentId: string, position: number): Inser
     gender: gender ?? null,
     weapon: weapon ?? null,
     team: team ? 1 : 0,
+    live: 0,
     day: sheet.day ?? null,
     start_time: sheet.startTime ?? null,
   }

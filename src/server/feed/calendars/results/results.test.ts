@@ -9,7 +9,8 @@ import {
   fredTournament,
   startListedSources,
 } from '#tools/testing/running/calendar-sources.ts'
-import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
+import type { TestStore } from '#tools/testing/running/test-database.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 
 const DAYS = { startDay: '2026-11-14', endDay: '2026-11-14' }
 const EPEE = fredEvent('Frost/1', { people: 8, day: DAYS.startDay, numbers: toNumbers(8, 1) })
