@@ -68,7 +68,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   const connections = openConnections(options, base)
   const live = openLive(options, base, { sources, answers, connections })
   const accounts = openAccounts(options, base, { live, connections })
-  const tasks = openTasks(sources, base, live.relink)
+  const tasks = openTasks(sources, base, live.republish)
   const records = openRecords(base, { sources, answers, connections, live })
   const admin = openAdmin(base, { sources, answers, live, tasks })
 

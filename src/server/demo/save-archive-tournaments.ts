@@ -8,6 +8,7 @@ import type { ArchiveBout } from '#fakes/season/archive/fence-archive-event.ts'
 import { toRegistrationDays } from '#fakes/season/archive/registration-days.ts'
 import type { EnteredEvent } from '#fakes/season/archive/to-archive.ts'
 import type { Engine } from '#server/store/rows/column-types.ts'
+import { FINISHED } from '#server/store/rows/finished.ts'
 import type { Database } from '#server/store/schema/database.ts'
 import { insertRows } from '#server/store/schema/insert-rows.ts'
 import { toOpponentKey } from '#server/store/schema/opponent-key.ts'
@@ -124,7 +125,7 @@ const toEventRow = (
   registered: entrants.length,
   rating: rating ?? null,
   total_spots: totalSpots,
-  status: result ? '"Finished"' : null,
+  status: result ? FINISHED : null,
   letters: formatFieldLetters(toFieldLetters(entrants.map(one => one.rating))),
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beginRun } from '#server/store/tasks/tasks.ts'
-import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
+import type { TestStore } from '#tools/testing/running/test-database.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { TaskRunner } from './task-runner.ts'
 
 const NOON = Date.UTC(2026, 10, 21, 12)

@@ -36,7 +36,7 @@ export function openAccounts(
 ) {
   const sessions = new SessionCache(store, now, session => live.streams.closeSession(session))
   const avatars = avatarUrl === undefined ? undefined : openAvatars(avatarUrl, store)
-  const { relink } = live
+  const { republish } = live
   const deps = {
     store,
     limit: new GuessLimit(),
@@ -47,7 +47,7 @@ export function openAccounts(
     randomBytes,
     demo,
     takeConsent: connections.takeConsent,
-    relink: (eventId: string) => relink(eventId),
+    republish: (eventId: string) => republish(eventId),
   }
   const refresh = repeat(
     () => sessions.refresh(),
@@ -60,7 +60,7 @@ export function openAccounts(
       exportMe: exportMe(deps),
       ...userCalls({ store, now, closed: userId => sessions.endUser(userId) }),
       ...invitationCalls(store, now),
-      ...followingCalls(store, (eventId, claim) => relink(eventId, claim && { claim })),
+      ...followingCalls(store, (eventId, claim) => republish(eventId, claim && { claim })),
       ...awaitedCalls(store, now),
     } satisfies Partial<Handlers>,
     raw: {

@@ -31,7 +31,7 @@ export function openAdmin({ store, now }: AppBase, { sources, answers, live, tas
       ...tournamentCalls(store, shared, now, writeSearchTexts),
       ...peopleCalls(store, shared, now),
       ...distinctCalls(store),
-      ...doubtCalls({ store, now, relink: live.relink }),
+      ...doubtCalls({ store, now, republish: live.republish }),
       ...sourceCalls({ store, shared, now }, sources.known),
       findLiveId: findLiveId(store, source && (day => source.listTournaments(day))),
     } satisfies Partial<Handlers>,

@@ -1,6 +1,6 @@
 import { liveCalls } from '#server/features/live/live-calls.ts'
 import { LiveFeed } from '#server/feed/live/feed.ts'
-import type { EventEdits } from '#server/feed/publish/recognise-again.ts'
+import type { EventEdits } from '#server/feed/publish/republish-event.ts'
 import type { Handlers, RawHandlers } from '#server/http/raw-handler.ts'
 import { liveEventRoute } from '#server/http/routes/live-event-route.ts'
 import { LiveStreams } from '#server/http/routes/live-streams.ts'
@@ -34,8 +34,8 @@ export function openLive(
     streams,
     videos,
     /** Shows every viewer the videos and the people as they are known now. */
-    relink: async (eventId: string, said?: EventEdits): Promise<void> => {
-      await feed.relink(eventId, said)
+    republish: async (eventId: string, said?: EventEdits): Promise<void> => {
+      await feed.republish(eventId, said)
     },
     handlers: liveCalls({
       store,

@@ -5,13 +5,13 @@ import type { AppBase } from './app-base.ts'
 import type { Sources } from './open-sources.ts'
 
 /**
- * The background tasks over their sources. `relink` publishes an event with the people of its entries as they are known
+ * The background tasks over their sources. `republish` publishes an event with the people of its entries as they are known
  * now: a server does it where its readers look, a run by hand in the database.
  */
 export function openTasks(
   { discovery, usaf, calendars }: Sources,
   base: AppBase,
-  relink: (eventId: string) => Promise<void>,
+  republish: (eventId: string) => Promise<void>,
 ): TaskRunner {
   const { store, dataDir, now, report } = base
   return new TaskRunner({
@@ -21,7 +21,7 @@ export function openTasks(
       dataDir,
       now,
       discovery,
-      joinPeople: run => joinSurePeople({ ...run, store, now, relink }),
+      joinPeople: run => joinSurePeople({ ...run, store, now, republish }),
       ...usaf,
       ...calendars,
     }),

@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll } from 'vitest'
-import { openStore, type Store } from '#server/store/open-store.ts'
+import { openStore } from '#server/store/open-store.ts'
+import type { TestDatabase, TestStore } from './test-database.ts'
+import { openTestFile } from './test-files.ts'
 import { describeSchema, dropSchema, emptySchema } from './test-schemas.ts'
-
-/** A store of its own for one test file, and how to get rid of it. */
-export interface TestStore {
-  readonly store: Store
-  /** How another process opens the same, where it can. */
-  readonly shared?: { readonly databaseUrl: string; readonly schema: string }
-  drop(): Promise<void>
-}
 
 export interface TestEngine {
   readonly name: string
@@ -39,43 +31,49 @@ async function findPostgres(): Promise<string | undefined> {
 /** The databases that the store's tests run on: the embedded one always, PostgreSQL where one answers. */
 export async function testEngines(): Promise<TestEngine[]> {
   const url = await findPostgres()
-  if (url)
-    afterAll(async () => {
-      for (const schema of emptied.splice(0)) await dropSchema(url, schema)
-    })
-  return [
-    { name: 'SQLite', open: openSqlite },
-    ...(url ? [{ name: 'PostgreSQL', open: () => openPostgres(url) }] : []),
+  const engines = [
+    { name: 'SQLite', make: openTestFile },
+    ...(url ? [{ name: 'PostgreSQL', make: () => openTestSchema(url) }] : []),
   ]
+  return engines.map(({ name, make }) => {
+    // Those of this file that stand open and empty: to open one takes as long as many a test.
+    const free: TestDatabase[] = []
+    afterAll(async () => void (await Promise.all(free.splice(0).map(one => one.close()))))
+    const open = async (): Promise<TestStore> => {
+      const { store, shared, empty, close } = free.pop() ?? (await make())
+      const drop = async () => {
+        if (await empty()) free.push({ store, shared, empty, close })
+        else await close()
+      }
+      return { store, drop, ...(shared ? { shared } : {}) }
+    }
+    return { name, open }
+  })
 }
 
-async function openSqlite(): Promise<TestStore> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'allez-store-'))
-  const store = await openStore({ dataDir })
-  return {
-    store,
-    drop: async () => {
-      await store.close()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
-}
-
-/** Schemas of this test file that stand empty: to make one takes as long as many a test. */
-const emptied: string[] = []
-
-async function openPostgres(databaseUrl: string): Promise<TestStore> {
-  const schema = emptied.pop() ?? `test_${randomUUID().replaceAll('-', '')}`
+async function openTestSchema(databaseUrl: string): Promise<TestDatabase> {
+  const schema = `test_${randomUUID().replaceAll('-', '')}`
   try {
     const store = await openStore({ dataDir: tmpdir(), databaseUrl, schema })
     const made = await describeSchema(databaseUrl, schema)
     return {
       store,
       shared: { databaseUrl, schema },
-      drop: async () => {
+      empty: async () => {
+        const isOpen = await store.read
+          .selectFrom('event')
+          .select('id')
+          .limit(1)
+          .execute()
+          .then(
+            () => true,
+            () => false,
+          )
+        return isOpen && emptySchema(databaseUrl, schema, made)
+      },
+      close: async () => {
         await store.close()
-        if (await emptySchema(databaseUrl, schema, made)) emptied.push(schema)
-        else await dropSchema(databaseUrl, schema)
+        await dropSchema(databaseUrl, schema)
       },
     }
   } catch (error) {

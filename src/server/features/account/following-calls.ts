@@ -24,12 +24,12 @@ type FollowingCalls = { readonly [One in Name]: Handler<One> }
 
 /**
  * Whom an account follows, and who watches with it. Following somebody out of an entry list makes a person of that
- * entrant; `relink` then finds them in the events that hold the name, and takes people out of events again with whom the
+ * entrant; `republish` then finds them in the events that hold the name, and takes people out of events again with whom the
  * last follower has gone.
  */
 export function followingCalls(
   store: Store,
-  relink: (eventId: string, claim?: EntryClaim) => Promise<void>,
+  republish: (eventId: string, claim?: EntryClaim) => Promise<void>,
 ): FollowingCalls {
   return {
     findFencers: ({ input: { query }, caller }) =>
@@ -46,7 +46,7 @@ export function followingCalls(
       const { entryId } = entrant
       for (const eventId of followed.eventIds) {
         const isOwn = eventId === entrant.eventId
-        await relink(eventId, isOwn ? { entryId, fencerId: followed.fencerId } : undefined)
+        await republish(eventId, isOwn ? { entryId, fencerId: followed.fencerId } : undefined)
       }
       return readUser(store, userId)
     },
@@ -54,7 +54,7 @@ export function followingCalls(
     unfollowFencer: async ({ input: { params }, caller: { userId } }) => {
       const ended = await unfollowFencer(store.write, { userId, fencerId: params.id })
       if (!ended) throw notFound('Fencer')
-      for (const eventId of ended) await relink(eventId)
+      for (const eventId of ended) await republish(eventId)
       return readUser(store, userId)
     },
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUser } from '#server/store/accounts/users.ts'
-import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
+import type { TestStore } from '#tools/testing/running/test-database.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { getOffer } from './get-offer.ts'
 
 describe.each(await testEngines())('what a server on $name offers', ({ open }) => {

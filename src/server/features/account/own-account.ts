@@ -21,7 +21,7 @@ export interface OwnAccountDeps {
   /** Reads what an account has agreed to with other services; how to give it back once the account is gone. */
   readonly takeConsent?: (userId: string) => Promise<() => Promise<void>>
   /** Publishes an event with the people of its entries as they are known now. */
-  readonly relink?: (eventId: string) => Promise<void>
+  readonly republish?: (eventId: string) => Promise<void>
 }
 
 /** GET /api/v2/user/me/sessions */
@@ -87,7 +87,7 @@ export async function deleteMe(deps: OwnAccountDeps, caller: Caller, password: s
     throw new Problem(409, 'last-admin', 'You are the last administrator. Give somebody else the role first')
   }
   await deps.store.forgetDeleted()
-  for (const eventId of eventIds) await deps.relink?.(eventId)
+  for (const eventId of eventIds) await deps.republish?.(eventId)
   await giveBack?.()
 }
 

@@ -7,7 +7,8 @@ import { addObserver, removeObserver, type VersionedUser } from '#server/store/a
 import { addUser } from '#server/store/accounts/users.ts'
 import { unfollowFencer } from '#server/store/following/following.ts'
 import { addFencer, trackFencer } from '#server/store/people/fencers.ts'
-import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
+import type { TestStore } from '#tools/testing/running/test-database.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { patchMe, readMe } from './patch-me.ts'
 import { formatETag, planProfilePatch } from './plan-profile-patch.ts'
 

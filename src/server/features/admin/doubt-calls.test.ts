@@ -9,7 +9,8 @@ import { addFencer } from '#server/store/people/fencers.ts'
 import { saveDoubts } from '#server/store/people/identity-doubts.ts'
 import { publishEvent } from '#tools/testing/rows/publish-event.ts'
 import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
-import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
+import type { TestStore } from '#tools/testing/running/test-database.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { doubtCalls } from './doubt-calls.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
@@ -24,7 +25,7 @@ describe.each(await testEngines())('deciding who an entry is on $name', ({ open 
     calls = doubtCalls({
       store,
       now: () => NOW,
-      relink: id => republishStored(store, id).then(() => undefined),
+      republish: id => republishStored(store, id).then(() => undefined),
     })
     await addUser(store.write, { id: 'ann', username: 'ann', passwordHash: 'h', role: 'admin', now: NOW })
     await saveTournamentRow(store, { id: 'past', name: 'Past' })

@@ -13,14 +13,14 @@ interface DoubtDeps {
   readonly store: Store
   readonly now: () => number
   /** Publishes an event with the people of its entries as they are known now: their bouts follow. */
-  relink(eventId: string): Promise<void>
+  republish(eventId: string): Promise<void>
 }
 
 /** The calls about entries that may be somebody known, and about taking back what was said of them. */
 export const doubtCalls = ({
   store,
   now,
-  relink,
+  republish,
 }: DoubtDeps): {
   listEntryDoubts: Handler<'listEntryDoubts'>
   decideEntryDoubt: Handler<'decideEntryDoubt'>
@@ -41,13 +41,13 @@ export const doubtCalls = ({
     if (claimed === 'unknown') throw notFound('Doubt')
     if (claimed === 'bothEntered')
       throw new Problem(409, 'both-entered', 'Both entered the same event: they are two people')
-    await relink(body.eventId)
+    await republish(body.eventId)
     return { decided: true }
   },
   listClaimedEntries: () => listClaims(store.read),
   undoClaimedEntry: async ({ input: { body } }) => {
     if (!(await undoClaim(store.write, body))) throw notFound('Decision')
-    await relink(body.eventId)
+    await republish(body.eventId)
     return { undone: true }
   },
 })

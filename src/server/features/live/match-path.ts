@@ -1,3 +1,4 @@
+import { listMatches } from '#contract/live/list-matches.ts'
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import type { Match } from '#contract/live/match.ts'
 
@@ -42,11 +43,6 @@ const unescapePointer = (text: string): string => text.replaceAll('~1', '/').rep
 
 /** In the order in which `matches` is answered. No id is a bare number. */
 function findListed(event: LiveEvent, name: string): Match | undefined {
-  const { rounds, otherTrees = [] } = event.elimination
-  const trees = [rounds, ...otherTrees.map(tree => tree.rounds)]
-  const matches = [
-    ...event.pools.flatMap(pool => pool.matches),
-    ...trees.flatMap(tree => tree.flatMap(round => round.matches)),
-  ]
+  const matches = listMatches(event)
   return PLACE.test(name) ? matches[Number(name)] : matches.find(match => match.id === name)
 }

@@ -9,7 +9,8 @@ import { addFencer, trackFencer } from '#server/store/people/fencers.ts'
 import { saveDoubts } from '#server/store/people/identity-doubts.ts'
 import { publishEvent } from '#tools/testing/rows/publish-event.ts'
 import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
-import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
+import type { TestStore } from '#tools/testing/running/test-database.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { joinSurePeople } from './join-sure-people.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
@@ -27,7 +28,7 @@ describe.each(await testEngines())('joining people by rule on $name', ({ open })
       now: () => NOW,
       signal: new AbortController().signal,
       write: work => opened.store.write.transaction().execute(work),
-      relink: id => republishStored(opened.store, id),
+      republish: id => republishStored(opened.store, id),
       progress: () => {},
     })
   const people = async () =>

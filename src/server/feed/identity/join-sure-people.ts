@@ -18,12 +18,12 @@ import type { IndexedPerson } from './people-index.ts'
 
 const BLOCKS_AT_ONCE = 100
 
-/** What the work needs; `relink` publishes an event with the people that are known now. */
+/** What the work needs; `republish` publishes an event with the people that are known now. */
 export interface JoinPeopleDeps {
   readonly store: Store
   readonly now: () => number
   readonly signal: AbortSignal
-  relink(eventId: string): Promise<void>
+  republish(eventId: string): Promise<void>
   readonly write: Write
   progress(done: number, total: number, note?: string): void
 }
@@ -38,7 +38,7 @@ export async function joinSurePeople(deps: JoinPeopleDeps): Promise<void> {
   const events = await listDoubtedEvents(deps.store.read)
   for (const [at, eventId] of events.entries()) {
     deps.signal.throwIfAborted()
-    await deps.relink(eventId)
+    await deps.republish(eventId)
     deps.progress(at + 1, events.length, 'Entries')
   }
 }

@@ -9,7 +9,8 @@ import {
   readCapturedFile,
   toCapturedPath,
 } from '#tools/testing/captured-files.ts'
-import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
+import type { TestStore } from '#tools/testing/running/test-database.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { importFiles } from './import-files.ts'
 
 type Counts = readonly [fencers: number, pools: number, bouts: number, places: number]

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isSearchDue, writeSearchTexts } from '#server/store/search/write-search-texts.ts'
 import { listTournamentNames } from '#server/store/tournaments/tournament-names.ts'
 import { listTournaments } from '#server/store/tournaments/tournaments.ts'
-import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
+import type { TestStore } from '#tools/testing/running/test-database.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { importFiles } from './import-files.ts'
 
 const NOW = Date.UTC(2031, 3, 10, 12)

@@ -1,9 +1,9 @@
 import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { listMatches } from '#contract/live/list-matches.ts'
 import type { LiveDocument } from '#contract/live/live-document.ts'
 import { LiveEvent } from '#contract/live/live-event.ts'
 import { isSettled, keepEverything } from '#server/feed/publish/keep-better.ts'
-import { allMatches } from '#server/feed/publish/plan-update.ts'
 import { groupItems } from '#server/feed/sheets/group-items.ts'
 import type { ImportItem } from '#server/feed/sheets/import-item.ts'
 import { toImportedEvent } from '#server/feed/sheets/imported-event.ts'
@@ -101,9 +101,9 @@ describe.skipIf(!hasCapturedFiles)('spoilt files', () => {
           expect(issue, label).toBeUndefined()
           for (const before of good.slice(0, 5)) {
             const after = new Map(
-              allMatches(keepEverything(before, document)).map(match => [match.id, match] as const),
+              listMatches(keepEverything(before, document)).map(match => [match.id, match] as const),
             )
-            for (const match of allMatches(before).filter(isSettled)) {
+            for (const match of listMatches(before).filter(isSettled)) {
               const now = after.get(match.id)
               settled += 1
               if (!now || !isSettled(now)) throw new Error(`${label}: lost ${match.id}`)

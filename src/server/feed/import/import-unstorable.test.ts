@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatAllezJson } from '#connectors/exchange/allez-json/format-allez-json.ts'
 import { HALL_CUP_SHEET } from '#tools/testing/invented/hall-cup-sheet.ts'
-import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
+import type { TestStore } from '#tools/testing/running/test-database.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { importFiles } from './import-files.ts'
 
 const GOOD = [

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findLiveEvent } from '#server/store/live/live-events.ts'
-import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
+import type { TestStore } from '#tools/testing/running/test-database.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { importFiles } from './import-files.ts'
 
 const RESULTS = `tournament,eventStartTime,city,state,level,gender,weapon,eventClass,place,name,club,division,memberNum,classification,earned,qualifiedFor

@@ -19,7 +19,8 @@ import { findLiveEvent } from '#server/store/live/live-events.ts'
 import { listMerges } from '#server/store/merging/merge-records.ts'
 import { undoMerge } from '#server/store/merging/undo-merge.ts'
 import { addFencer, trackFencer } from '#server/store/people/fencers.ts'
-import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
+import type { TestStore } from '#tools/testing/running/test-database.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { importFiles } from './import-files.ts'
 
 const HOUR = 3_600_000

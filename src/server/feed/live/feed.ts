@@ -5,7 +5,7 @@ import { addDays } from '#domain/time/day.ts'
 import { toUtcDay } from '#domain/time/utc-day.ts'
 import { loadSnapshot } from '#server/feed/publish/load-snapshot.ts'
 import { type Publication, publish } from '#server/feed/publish/publish.ts'
-import { type EventEdits, recogniseAgain } from '#server/feed/publish/recognise-again.ts'
+import { type EventEdits, republishEvent } from '#server/feed/publish/republish-event.ts'
 import { backOff } from '#server/feed/sources/back-off.ts'
 import { DatabaseError } from '#server/store/engine/database-error.ts'
 import { listLiveVersions, saveLookedAt } from '#server/store/live/live-events.ts'
@@ -131,7 +131,7 @@ export class LiveFeed {
    * the event again and again meanwhile.
    */
   async linkVideos(eventId: string, videos: readonly VideoLinkChange[]): Promise<void> {
-    const published = await this.relink(eventId, { videos })
+    const published = await this.republish(eventId, { videos })
     if (published === 'overtaken') throw changedMeanwhile()
     const { write } = this.#options.store
     // Nothing is published that could show them.
@@ -139,7 +139,7 @@ export class LiveFeed {
   }
 
   /** Shows every viewer the videos and the people as they are known now, in a new version of the event. */
-  async relink(eventId: string, said?: EventEdits): Promise<Publication['outcome'] | undefined> {
+  async republish(eventId: string, said?: EventEdits): Promise<Publication['outcome'] | undefined> {
     let isFirst = true
     const load = async () => {
       // Overtaken: somebody else has published a newer one.
@@ -148,7 +148,7 @@ export class LiveFeed {
       const held = await this.snapshots.get(eventId)
       return held && { event: held.snapshot.event, lookedAt: held.lookedAt }
     }
-    const published = await recogniseAgain(this.#options.store, load, said)
+    const published = await republishEvent(this.#options.store, load, said)
     if (published?.outcome === 'overtaken') this.snapshots.forget(eventId)
     if (published?.outcome === 'published') {
       this.snapshots.put(eventId, published.snapshot)

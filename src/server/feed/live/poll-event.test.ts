@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { LiveDocument } from '#contract/live/live-document.ts'
 import type { LiveFencer } from '#contract/live/live-fencer.ts'
 import { inventedEvent, inventedPool } from '#fakes/live/invented-event.ts'
-import { recogniseAgain } from '#server/feed/publish/recognise-again.ts'
+import { republishEvent } from '#server/feed/publish/republish-event.ts'
 import { addUser } from '#server/store/accounts/users.ts'
 import { claimEntry, undoClaim } from '#server/store/entries/entry-claims.ts'
 import { findLiveEvent } from '#server/store/live/live-events.ts'
@@ -10,7 +10,8 @@ import { mergeFencers } from '#server/store/merging/merge-fencers.ts'
 import { addFencer } from '#server/store/people/fencers.ts'
 import { isOpenDoubt, listDoubts, markEntryDistinct } from '#server/store/people/identity-doubts.ts'
 import { publishEvent } from '#tools/testing/rows/publish-event.ts'
-import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
+import type { TestStore } from '#tools/testing/running/test-database.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { pollEvent } from './poll-event.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
@@ -111,7 +112,7 @@ describe.each(await testEngines())('a look at an event on $name', ({ open }) => 
       const event = await findLiveEvent(store.read, invented.id)
       return event && { event, lookedAt: NOW }
     }
-    await recogniseAgain(store, load, { claim: { entryId: doubt?.entryId ?? '', fencerId: 'gone' } })
+    await republishEvent(store, load, { claim: { entryId: doubt?.entryId ?? '', fencerId: 'gone' } })
     expect([await links(), await listDoubts(store.read)]).toEqual([['gone', undefined, undefined], []])
     await look(withFirst({ club: 'Gamma', seed: 4 }))
     expect([await links(), await countSides('gone')]).toEqual([['gone', undefined, undefined], 2])

@@ -1,8 +1,8 @@
+import { listMatches } from '#contract/live/list-matches.ts'
 import type { LiveDocument } from '#contract/live/live-document.ts'
 import { parseClockTime } from '#domain/time/clock-time.ts'
 import { toInstant } from '#domain/time/zoned-time.ts'
 import { isFenced } from './keep-better.ts'
-import { allMatches } from './plan-update.ts'
 
 /**
  * Whether an event that is drawn is under way: a bout was fenced, or its hour at the venue has come. Without day, hour or
@@ -11,7 +11,7 @@ import { allMatches } from './plan-update.ts'
 export function hasBegun(document: LiveDocument, now: number): boolean {
   const start = findStart(document)
   return (
-    start === undefined || now >= start || allMatches(document).some(match => !match.void && isFenced(match))
+    start === undefined || now >= start || listMatches(document).some(match => !match.void && isFenced(match))
   )
 }
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { EliminationRound } from '#contract/live/elimination.ts'
+import { listMatches } from '#contract/live/list-matches.ts'
 import type { LiveDocument } from '#contract/live/live-document.ts'
 import type { Match } from '#contract/live/match.ts'
 import { inventedEvent, inventedPool } from '#fakes/live/invented-event.ts'
 import { type HeldLoss, isSettled, keepBetter, LOOKS_TO_BELIEVE } from './keep-better.ts'
-import { allMatches } from './plan-update.ts'
 
 const full = inventedEvent([
   inventedPool(1, [
@@ -96,8 +96,8 @@ test('whatever comes in one look, no result is lost', () => {
     fc.property(results, results, results, (a, b, c) => {
       const before = inventedEvent([inventedPool(1, a), inventedPool(2, b)])
       const after = inventedEvent([inventedPool(1, c)])
-      const kept = new Map(allMatches(keepBetter(before, after).document).map(match => [match.id, match]))
-      for (const match of allMatches(before)) {
+      const kept = new Map(listMatches(keepBetter(before, after).document).map(match => [match.id, match]))
+      for (const match of listMatches(before)) {
         if (isSettled(match)) expect(isSettled(kept.get(match.id)!)).toBe(true)
       }
     }),

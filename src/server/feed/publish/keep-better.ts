@@ -1,10 +1,10 @@
 import type { Elimination, EliminationRound } from '#contract/live/elimination.ts'
+import { listMatches } from '#contract/live/list-matches.ts'
 import type { LiveDocument } from '#contract/live/live-document.ts'
 import type { LiveFencer } from '#contract/live/live-fencer.ts'
 import type { LivePool } from '#contract/live/live-pool.ts'
 import type { Match } from '#contract/live/match.ts'
 import { inOrderOf } from './in-order-of.ts'
-import { allMatches } from './plan-update.ts'
 import { recogniseRenamed } from './recognise-renamed.ts'
 import { withoutOwnPlace } from './with-final-places.ts'
 
@@ -51,8 +51,8 @@ export const isSettled = (match: Match): boolean =>
   match.void === true || match.left.outcome !== undefined || match.right.outcome !== undefined
 
 function lostResults(before: LiveDocument, after: LiveDocument): Match[] {
-  const now = new Map(allMatches(after).map(match => [match.id, match]))
-  return allMatches(before).filter(match => {
+  const now = new Map(listMatches(after).map(match => [match.id, match]))
+  return listMatches(before).filter(match => {
     if (!isFenced(match)) return false
     const current = now.get(match.id)
     return current === undefined || !isSettled(current)

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { EventSheet, SheetBout } from '#contract/event-sheet/event-sheet.ts'
 import { toLiveParts } from '#contract/event-sheet/to-live-parts.ts'
+import { listMatches } from '#contract/live/list-matches.ts'
 import type { LiveDocument } from '#contract/live/live-document.ts'
 import { inOrderOf } from './in-order-of.ts'
 import { isSettled, keepEverything } from './keep-better.ts'
-import { allMatches } from './plan-update.ts'
 
 const NAMES = ['Roe, Ann', 'Doe, Bea', 'Poe, Cleo', 'Moe, Dea']
 const PAIRS = [
@@ -77,7 +77,7 @@ function inventedDocument(fenced: number, inTable: number, names: readonly strin
 }
 
 const settledIds = (document: LiveDocument) =>
-  allMatches(document)
+  listMatches(document)
     .filter(isSettled)
     .map(match => match.id)
 

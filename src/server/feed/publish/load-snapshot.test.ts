@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveAttributions } from '#server/store/provenance/attributions.ts'
 import { savePast } from '#tools/testing/rows/save-past.ts'
 import { saveEventRow, saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
-import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
+import type { TestStore } from '#tools/testing/running/test-database.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { loadSnapshot } from './load-snapshot.ts'
 
 describe.each(await testEngines())('the snapshot of an event on $name', ({ open }) => {

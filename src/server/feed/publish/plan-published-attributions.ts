@@ -1,9 +1,10 @@
+import { listMatches } from '#contract/live/list-matches.ts'
 import type { LiveDocument } from '#contract/live/live-document.ts'
 import type { LiveFencer } from '#contract/live/live-fencer.ts'
 import type { Match, Participant } from '#contract/live/match.ts'
 import { type FormerResult, formatFormerResult } from '#domain/past/former-result.ts'
 import { isSettled } from './keep-better.ts'
-import { allMatches, type UpdatePlan } from './plan-update.ts'
+import type { UpdatePlan } from './plan-update.ts'
 
 /** What a publication tells anew, apart from what is only known better here: videos, people. */
 export interface PublishedAttributions {
@@ -24,15 +25,15 @@ export function planPublishedAttributions(
 ): PublishedAttributions {
   if (first)
     return {
-      results: allMatches(after).some(isSettled) || after.fencers.some(fencer => fencer.place !== undefined),
+      results: listMatches(after).some(isSettled) || after.fencers.some(fencer => fencer.place !== undefined),
       entries: after.fencers.length > 0,
       corrected: new Map(),
       settled: new Map(),
     }
   const corrected = new Map<string, string>()
   const settled = new Map<string, string>()
-  let results = plan.whole && allMatches(before).length !== allMatches(after).length
-  const known = plan.matches.length === 0 ? undefined : new Map(allMatches(before).map(one => [one.id, one]))
+  let results = plan.whole && listMatches(before).length !== listMatches(after).length
+  const known = plan.matches.length === 0 ? undefined : new Map(listMatches(before).map(one => [one.id, one]))
   for (const match of plan.matches) {
     const old = known?.get(match.id)
     const [was, is] = [old && toResult(old), toResult(match)]

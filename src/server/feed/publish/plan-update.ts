@@ -1,4 +1,5 @@
 import type { EliminationRound } from '#contract/live/elimination.ts'
+import { listMatches } from '#contract/live/list-matches.ts'
 import type { LiveChange } from '#contract/live/live-change.ts'
 import type { LiveDocument } from '#contract/live/live-document.ts'
 import type { LivePool } from '#contract/live/live-pool.ts'
@@ -18,7 +19,7 @@ const NOTHING: UpdatePlan = { changed: false, whole: false, matches: [], parts: 
 /** Compares two readings. Pure; the order of keys in both is the normaliser's, so text tells equality. */
 export function planUpdate(before: LiveDocument, after: LiveDocument): UpdatePlan {
   if (same(before, after)) return NOTHING
-  const matches = changedOnes(allMatches(before), allMatches(after), match => match.id)
+  const matches = changedOnes(listMatches(before), listMatches(after), match => match.id)
   if (!same(skeletonOf(before), skeletonOf(after)) || hasTwins(after)) {
     return { changed: true, whole: true, matches, parts: {} }
   }
@@ -44,15 +45,6 @@ export function planUpdate(before: LiveDocument, after: LiveDocument): UpdatePla
   }
 }
 
-/** Every match of an event, pools first. */
-export function allMatches(document: LiveDocument): Match[] {
-  const trees = [document.elimination, ...(document.elimination.otherTrees ?? [])]
-  return [
-    ...document.pools.flatMap(pool => pool.matches),
-    ...trees.flatMap(tree => tree.rounds.flatMap(round => round.matches)),
-  ]
-}
-
 /** All that a LiveChange cannot say: frame, who is in which pool, which bouts exist and in what order. */
 function skeletonOf(document: LiveDocument): unknown {
   const { pools, elimination, fencers, status, ...frame } = document
@@ -75,7 +67,7 @@ function skeletonOf(document: LiveDocument): unknown {
 
 /** Whether two bouts, pools or fencers go by one id, so that naming them would not say which is meant. */
 function hasTwins(document: LiveDocument): boolean {
-  return [allMatches(document), document.pools, document.fencers].some(
+  return [listMatches(document), document.pools, document.fencers].some(
     items => new Set(items.map(item => item.id)).size < items.length,
   )
 }

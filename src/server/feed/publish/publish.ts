@@ -1,3 +1,4 @@
+import { listMatches } from '#contract/live/list-matches.ts'
 import type { LiveChange } from '#contract/live/live-change.ts'
 import type { LiveDocument } from '#contract/live/live-document.ts'
 import type { Feed, FeedFlag, LiveEvent } from '#contract/live/live-event.ts'
@@ -15,7 +16,7 @@ import { inFixedOrder } from './in-fixed-order.ts'
 import { layVideoLinks } from './lay-video-links.ts'
 import { listEarnedRows } from './list-earned-rows.ts'
 import { planPublishedAttributions } from './plan-published-attributions.ts'
-import { allMatches, planUpdate, type UpdatePlan } from './plan-update.ts'
+import { planUpdate, type UpdatePlan } from './plan-update.ts'
 import { savePublishedAttributions } from './save-published-attributions.ts'
 import { makeSnapshot, type Snapshot } from './snapshot.ts'
 import { withAwards } from './with-awards.ts'
@@ -83,9 +84,9 @@ export async function publish(
     const whole = plan.whole || first
     if (whole || plan.parts.fencers) await saveEntries(tx, event.id, event.fencers)
     // Whose bouts they are hangs on who the entries are: with new people or links every bout is written anew.
-    const bouts = whole || hasOtherPeople(before, after) ? allMatches(event) : plan.matches
+    const bouts = whole || hasOtherPeople(before, after) ? listMatches(event) : plan.matches
     await saveBouts(tx, toFrame(event), toStoredBouts(event, bouts))
-    if (whole) await dropOtherBouts(tx, event.id, new Set(allMatches(event).map(match => match.id)))
+    if (whole) await dropOtherBouts(tx, event.id, new Set(listMatches(event).map(match => match.id)))
     await savePublishedAttributions(tx, event.id, told, {
       sourceRef: offer.sourceRef ?? { source: offer.source },
       now: offer.now,

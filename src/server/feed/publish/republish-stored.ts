@@ -1,10 +1,10 @@
 import type { Store } from '#server/store/open-store.ts'
 import { loadSnapshot } from './load-snapshot.ts'
-import { recogniseAgain } from './recognise-again.ts'
+import { republishEvent } from './republish-event.ts'
 
 /** Publishes an event with the people that are known now, outside of a running feed. */
 export async function republishStored(store: Store, eventId: string): Promise<void> {
-  await recogniseAgain(store, async () => {
+  await republishEvent(store, async () => {
     const event = (await loadSnapshot(store, eventId))?.event
     return event && { event, lookedAt: event.feed.lookedAt }
   })

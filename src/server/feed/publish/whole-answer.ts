@@ -1,4 +1,4 @@
-import { allMatches } from './plan-update.ts'
+import { listMatches } from '#contract/live/list-matches.ts'
 import { compressAnswer, type Snapshot } from './snapshot.ts'
 
 /** The bytes of an answer. */
@@ -14,7 +14,7 @@ export function findWholeAnswer(snapshot: Snapshot): Promise<AnswerBytes> {
   const known = made.get(snapshot)
   if (known) return known
   const { event, etag } = snapshot
-  const answer = compressAnswer({ ...event, matches: allMatches(event) }).then(bytes => ({
+  const answer = compressAnswer({ ...event, matches: listMatches(event) }).then(bytes => ({
     ...bytes,
     etag: `${etag.slice(0, -1)}${WHOLE}"`,
   }))

@@ -5,7 +5,8 @@ import { addUser } from '#server/store/accounts/users.ts'
 import { addFencer, trackFencer } from '#server/store/people/fencers.ts'
 import { listKeptPages } from '#server/store/sources/quarantine.ts'
 import { listSourceHealth } from '#server/store/sources/source-health.ts'
-import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
+import type { TestStore } from '#tools/testing/running/test-database.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { openUsaf, type Usaf } from './open-usaf.ts'
 import type { SyncRun, Write } from './sync-run.ts'
 
@@ -60,9 +61,9 @@ describe.each(await testEngines())('faults of USA Fencing on $name', ({ name, op
     await opened.drop()
   })
 
-  const openWith = (deadlineMs: number): Usaf =>
+  const openWith = (deadlineMs: number, attempts = QUICK.attempts): Usaf =>
     openUsaf(
-      { url: fake.url, contact: 'club@example.org', manners: { ...QUICK, deadlineMs } },
+      { url: fake.url, contact: 'club@example.org', manners: { ...QUICK, deadlineMs, attempts } },
       { store: opened.store, now: () => clock },
     )
   const write: Write = work => opened.store.write.transaction().execute(work)
@@ -118,7 +119,7 @@ describe.each(await testEngines())('faults of USA Fencing on $name', ({ name, op
       // Only who is kept waiting has to be impatient: under load the others take their time.
       if (fault.kind === 'slow' || fault.kind === 'drip') {
         await usaf.close()
-        usaf = openWith(1_200)
+        usaf = openWith(1_200, 1)
       }
       const message = await sync()
       expect(message).toMatch(says)

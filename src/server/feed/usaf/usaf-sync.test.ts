@@ -16,7 +16,8 @@ import {
 } from '#tools/testing/invented/usaf-cup.ts'
 import { listRegistrationChanges } from '#tools/testing/rows/list-registration-changes.ts'
 import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
-import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
+import type { TestStore } from '#tools/testing/running/test-database.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { openUsaf, type Usaf } from './open-usaf.ts'
 import type { SyncRun } from './sync-run.ts'
 

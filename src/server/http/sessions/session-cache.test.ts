@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashSessionToken } from '#server/features/account/session-token.ts'
 import { addSession, dropSession, dropUserSessions } from '#server/store/accounts/sessions.ts'
 import { addUser } from '#server/store/accounts/users.ts'
-import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
+import type { TestStore } from '#tools/testing/running/test-database.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { IDLE_MS, SessionCache } from './session-cache.ts'
 
 const START = 1_800_000_000_000

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUser, findAccount } from '#server/store/accounts/users.ts'
-import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
+import type { TestStore } from '#tools/testing/running/test-database.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 
 const user = { passwordHash: 'h', role: 'user', now: 0 } as const
 const failing = (work: Promise<unknown>) =>

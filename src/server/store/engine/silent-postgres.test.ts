@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isUsernameTaken } from '#server/store/accounts/users.ts'
 import { openStore, type Store } from '#server/store/open-store.ts'
 import { type FaultyProxy, openFaultyProxy } from '#tools/testing/running/faulty-proxy.ts'
-import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
+import type { TestStore } from '#tools/testing/running/test-database.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 
 const postgres = (await testEngines()).find(({ name }) => name === 'PostgreSQL')
 

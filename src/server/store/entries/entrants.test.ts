@@ -3,7 +3,8 @@ import { addUser } from '#server/store/accounts/users.ts'
 import { findFencersByName } from '#server/store/following/following.ts'
 import { addFencer } from '#server/store/people/fencers.ts'
 import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
-import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
+import type { TestStore } from '#tools/testing/running/test-database.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { findEntrantsOfName, followEntrant, parseEntrantId } from './entrants.ts'
 
 describe.each(await testEngines())('entrants on $name', ({ open }) => {

@@ -3,7 +3,8 @@ import { RegistrationChanges } from '#contract/tournaments/registered.ts'
 import { RegistrationNews } from '#contract/tournaments/registration-news.ts'
 import { addFencer } from '#server/store/people/fencers.ts'
 import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
-import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
+import type { TestStore } from '#tools/testing/running/test-database.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { type RegistrationChange, saveRegistrationChanges } from './registration-changes.ts'
 
 const HOUR = 3_600_000

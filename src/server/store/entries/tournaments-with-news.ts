@@ -11,6 +11,7 @@ import {
 } from '#domain/registration/registration-news.ts'
 import { findRegistrationWindow } from '#domain/registration/registration-window.ts'
 import type { Day } from '#domain/time/day.ts'
+import { FINISHED } from '#server/store/rows/finished.ts'
 
 /** Most tournaments without a zone are in the USA, where a day begins here first. */
 const USUAL_ZONE = 'America/New_York'
@@ -110,4 +111,4 @@ export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1
 
 /** Whether an event is not over. */
 export const isToCome = (event: NewsEventRow, tournament: NewsTournamentRow, today: Day): boolean =>
-  event.status !== '"Finished"' && (event.day ?? tournament.end_day) >= today
+  event.status !== FINISHED && (event.day ?? tournament.end_day) >= today

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listTournaments } from '#server/store/tournaments/tournaments.ts'
 import { savePast } from '#tools/testing/rows/save-past.ts'
-import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
+import type { TestStore } from '#tools/testing/running/test-database.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 
 const DAYS = { from: '2026-01-01', to: '2026-12-31' } as const
 

@@ -9,7 +9,8 @@ import { monthBouts } from '#server/store/results/form.ts'
 import { findResultEvent } from '#server/store/results/results.ts'
 import { type PastEvent, savePast } from '#tools/testing/rows/save-past.ts'
 import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
-import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
+import type { TestStore } from '#tools/testing/running/test-database.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 import {
   findTakenBack,
   listVideoLinkChanges,

@@ -1,4 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
+import { listEliminationMatches } from '#contract/live/list-matches.ts'
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import { toEntryRows } from '#server/store/entries/entries.ts'
 import { type SourceRef, toAttributionRow } from '#server/store/provenance/attributions.ts'
@@ -69,7 +70,5 @@ const toFrame = (event: LiveEvent) => ({
 
 const toStoredBouts = (event: LiveEvent) => [
   ...event.pools.flatMap(pool => pool.matches.map(match => ({ match, poolRound: pool.round }))),
-  ...[event.elimination.rounds, ...(event.elimination.otherTrees ?? []).map(tree => tree.rounds)].flatMap(
-    rounds => rounds.flatMap(round => round.matches.map(match => ({ match }))),
-  ),
+  ...listEliminationMatches(event.elimination).map(match => ({ match })),
 ]

@@ -7,7 +7,8 @@ import {
   saveDoubts,
 } from '#server/store/people/identity-doubts.ts'
 import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
-import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
+import type { TestStore } from '#tools/testing/running/test-database.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { askAgain, listDistinctDecisions } from './distinct-decisions.ts'
 import { listDuplicates, markPeopleDistinct } from './duplicates.ts'
 import { markTournamentsDistinct } from './tournament-pairs.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
+import type { TestStore } from '#tools/testing/running/test-database.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { FILLED, PLACES } from './merge-fencers.ts'
 import { EVENT_FILLED, TOURNAMENT_FILLED } from './merge-tournaments.ts'
 

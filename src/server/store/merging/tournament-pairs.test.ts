@@ -6,7 +6,8 @@ import {
   fredTournament,
   startListedSources,
 } from '#tools/testing/running/calendar-sources.ts'
-import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
+import type { TestStore } from '#tools/testing/running/test-database.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { mergeTournaments } from './merge-tournaments.ts'
 import { chooseKept, listTournamentPairs, markTournamentsDistinct } from './tournament-pairs.ts'
 import { undoMerge } from './undo-merge.ts'

@@ -5,7 +5,8 @@ import { deleteUser } from '#server/store/following/account-data.ts'
 import { followFencer, unfollowFencer } from '#server/store/following/following.ts'
 import { mergeFencers } from '#server/store/merging/merge-fencers.ts'
 import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
-import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
+import type { TestStore } from '#tools/testing/running/test-database.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { addFencer, trackFencer } from './fencers.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)

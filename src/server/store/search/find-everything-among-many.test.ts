@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toFoldedText } from '#domain/text/folded-text.ts'
-import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
+import type { TestStore } from '#tools/testing/running/test-database.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { isSearchDue, writeSearchTexts } from './write-search-texts.ts'
 
 const SYLLABLES = ['an', 'bel', 'ca', 'do', 'el', 'fra', 'lee', 'mar', 'nor', 'os']

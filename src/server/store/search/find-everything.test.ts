@@ -5,7 +5,8 @@ import { parseEventName } from '#domain/names/event-name.ts'
 import { addUser } from '#server/store/accounts/users.ts'
 import { addFencer, trackFencer } from '#server/store/people/fencers.ts'
 import { savePast } from '#tools/testing/rows/save-past.ts'
-import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
+import type { TestStore } from '#tools/testing/running/test-database.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { isSearchDue, writeSearchTexts } from './write-search-texts.ts'
 
 const PEOPLE = { a: { name: 'Ashgrove, Tess' }, b: { name: 'Larkmoor, Iris' } }

@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, NotNull } from 'kysely'
+import { FINISHED } from '#server/store/rows/finished.ts'
 import { inChunks } from '#server/store/rows/in-chunks.ts'
 import type { Database } from '#server/store/schema/database.ts'
 
@@ -14,8 +15,6 @@ export interface ResultCandidate {
   /** When its results were asked for last, and a hash of them; '': there were none. */
   readonly asked: { readonly at: number; readonly hash: string } | undefined
 }
-
-const FINISHED = '"Finished"'
 
 /** Tournaments of a source of these last days that took place, with what is held of them. */
 export async function listFencedTournaments(

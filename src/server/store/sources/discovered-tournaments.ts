@@ -8,6 +8,7 @@ import {
   planTournamentAttributions,
   saveAttributionPlans,
 } from '#server/store/provenance/plan-attributions.ts'
+import { FINISHED } from '#server/store/rows/finished.ts'
 import { inChunks } from '#server/store/rows/in-chunks.ts'
 import { toDifferences } from '#server/store/rows/to-differences.ts'
 import type { Database } from '#server/store/schema/database.ts'
@@ -157,17 +158,6 @@ export async function saveDiscoveredEvents(
         .values({
           id,
           tournament_id: tournamentId,
-          category: null,
-          gender: null,
-          weapon: null,
-          day: null,
-          start_time: null,
-          status: null,
-          registered: null,
-          rating: null,
-          total_spots: null,
-          usaf_id: null,
-          af_id: null,
           ftl_id: found.ftlId,
           ...said,
         })
@@ -228,6 +218,6 @@ async function listSchedules(tx: Kysely<Database>, ftlIds: readonly string[]) {
 
 /** A schedule lags behind its events: it may end one, but not set going again what its own pages say is over. */
 const unlessEnded = <Value extends string | number>(column: 'live' | 'status', value: Value) =>
-  sql<Value>`case when event.status = ${JSON.stringify('Finished')}
+  sql<Value>`case when event.status = ${FINISHED}
     and exists (select 1 from live_event where live_event.event_id = event.id)
     then ${sql.ref(`event.${column}`)} else ${value} end`

@@ -191,12 +191,8 @@ const toRow = (target: TournamentTarget): Insertable<Database['tournament']> => 
   end_day: target.endDay ?? null,
   city: target.city === undefined ? null : [target.city, target.state].filter(Boolean).join(', '),
   country: target.country ?? null,
-  type: null,
   time_zone: target.timeZone ?? null,
   ftl_id: target.ftlId ?? null,
-  usaf_id: null,
-  af_id: null,
-  looked_at: null,
   state: target.state ?? null,
   usa_region: target.state === undefined ? null : findUsaRegion(target.state),
 })
@@ -214,14 +210,8 @@ function toEventRow({ id, tournamentId, ftlId, document }: EventTarget, position
     team: document.team ? 1 : 0,
     day: document.date ?? null,
     start_time: document.startTime ?? null,
-    status: null,
-    phase: null,
     live: 0,
     rating: document.rating ?? null,
-    registered: null,
-    total_spots: null,
     ftl_id: ftlId ?? null,
-    usaf_id: null,
-    af_id: null,
   }
 }

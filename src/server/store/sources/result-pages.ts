@@ -1,4 +1,5 @@
 import type { Kysely, NotNull } from 'kysely'
+import { FINISHED } from '#server/store/rows/finished.ts'
 import { inChunks } from '#server/store/rows/in-chunks.ts'
 import type { Database } from '#server/store/schema/database.ts'
 import type { ResultCandidate } from './calendar-results.ts'
@@ -12,8 +13,6 @@ export interface ResultPage extends ResultCandidate {
   readonly gender: string | null
   readonly weapon: string | null
 }
-
-const FINISHED = '"Finished"'
 
 /** Individual events with such a link, of tournaments with these last days. */
 export async function listResultPages(

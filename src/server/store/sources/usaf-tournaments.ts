@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, NotNull, Selectable } from 'kysely'
+import type { Kysely, NotNull, Selectable } from 'kysely'
 import type { UsafTournament } from '#contract/sources/usaf-tournament.ts'
 import { toFoldedText } from '#domain/text/folded-text.ts'
 import {
@@ -113,7 +113,7 @@ export async function saveUsafListLine(
     const columns = toColumns(listed, undefined)
     await tx
       .insertInto('tournament')
-      .values({ ...BLANK, ...columns, id, looked_at: now })
+      .values({ ...columns, id, looked_at: now })
       .execute()
     return { id, outcome: 'new', said: planListed(listed, { id, before: undefined, said: columns }) }
   }
@@ -152,15 +152,6 @@ export async function saveUsafDelisted(
 ): Promise<void> {
   await db.updateTable('tournament').set({ gone_at: goneAt }).where('id', '=', id).execute()
 }
-
-const BLANK = {
-  city: null,
-  country: null,
-  type: null,
-  time_zone: null,
-  ftl_id: null,
-  af_id: null,
-} as const satisfies Partial<Insertable<Database['tournament']>>
 
 function toColumns(listed: UsafListLine, known: Row | undefined) {
   const { usafId, name, startDay, endDay, city, state, country, timeZoneId, usaRegion, opens, closes } =

@@ -10,6 +10,7 @@ import type { Day } from '#domain/time/day.ts'
 import type { Category } from '#domain/words/category.ts'
 import type { EventCode } from '#domain/words/event-code.ts'
 import { type Question, rowsOf } from '#server/store/question/question.ts'
+import { FINISHED } from '#server/store/rows/finished.ts'
 
 /** An event whose results may enter a list. `fencers` is its field. */
 export interface FieldEvent {
@@ -89,7 +90,7 @@ export function* pointsField(
     from tournament join event on event.tournament_id = tournament.id
     where tournament.start_day >= ${from} and tournament.start_day <= ${today}
       and event.weapon = ${weapon} and event.gender in (${gender}, 'mixed') and event.team = 0
-      and event.status = '"Finished"' and ${categories} like '%,' || event.category || ',%'
+      and event.status = ${FINISHED} and ${categories} like '%,' || event.category || ',%'
   `
   const places =
     fencerId === undefined
@@ -100,7 +101,7 @@ export function* pointsField(
           join entry on entry.event_id = event.id left join fencer on fencer.id = entry.fencer_id
           where tournament.start_day >= ${from} and tournament.start_day <= ${today}
             and event.weapon = ${weapon} and event.gender in (${gender}, 'mixed') and event.team = 0
-            and event.status = '"Finished"' and ${categories} like '%,' || event.category || ',%'
+            and event.status = ${FINISHED} and ${categories} like '%,' || event.category || ',%'
             and entry.place is not null
         `
       : yield* rowsOf<PlaceRow>`

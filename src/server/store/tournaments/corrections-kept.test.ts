@@ -12,7 +12,8 @@ import { saveCalendarPlan } from '#server/store/sources/save-calendar-plan.ts'
 import { savePagePlan } from '#server/store/sources/usaf-events.ts'
 import { saveUsafListLine } from '#server/store/sources/usaf-tournaments.ts'
 import { saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
-import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
+import type { TestStore } from '#tools/testing/running/test-database.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { saveCorrection } from './admin-tournaments.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)

@@ -5,7 +5,8 @@ import { addFencer, trackFencer } from '#server/store/people/fencers.ts'
 import { saveAttributions } from '#server/store/provenance/attributions.ts'
 import { savePast } from '#tools/testing/rows/save-past.ts'
 import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
-import { type TestStore, testEngines } from '#tools/testing/running/test-stores.ts'
+import type { TestStore } from '#tools/testing/running/test-database.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 

@@ -4,6 +4,7 @@ import { parseFieldLetters } from '#domain/ratings/field-letters.ts'
 import { forecastEventRating } from '#domain/ratings/forecast-event-rating.ts'
 import { toRatedEvent } from '#domain/ratings/rated-event.ts'
 import type { Category } from '#domain/words/category.ts'
+import { FINISHED } from '#server/store/rows/finished.ts'
 
 /** Of more than this share of the field nothing is known: no forecast is better than a wrong one. */
 const MOST_UNKNOWN = 0.2
@@ -24,7 +25,7 @@ export function toRatingForecast(
 ): RatingForecast | undefined {
   // Ratings are USA Fencing's; a tournament without a country is taken for one of its own.
   if (tournament.country !== null && tournament.country !== 'USA') return undefined
-  if (row.letters === null || row.team === 1 || row.status === '"Finished"') return undefined
+  if (row.letters === null || row.team === 1 || row.status === FINISHED) return undefined
   const field = parseFieldLetters(row.letters)
   if (!field.ok) return undefined
   const { letters, unknown } = field.value

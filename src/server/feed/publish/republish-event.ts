@@ -25,7 +25,7 @@ export interface EventEdits {
  * something: their bouts then count as theirs. `load` answers the newest version each time it is asked.
  * Undefined: the event is unknown or nothing of it is published yet.
  */
-export async function recogniseAgain(
+export async function republishEvent(
   store: Store,
   load: () => Promise<Held | undefined>,
   { claim, videos }: EventEdits = {},
