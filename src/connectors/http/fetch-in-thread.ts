@@ -1,9 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { stepBack } from '#threads/step-back.ts'
 import { createFetchText } from './create-fetch-text.ts'
 import type { FetchedOrder, FetchOrder, FetchThreadOptions } from './fetch-thread.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 /** The thread in which a source is asked. */
+stepBack()
 const options = workerData as FetchThreadOptions
 const asked = new Map<number, AbortController>()
 let aheadMs = 0

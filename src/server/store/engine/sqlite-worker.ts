@@ -1,12 +1,15 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
+import { stepBack } from '#threads/step-back.ts'
 import type { SqliteReply, SqliteRequest, SqliteStatement, SqliteWorkerOptions } from './sqlite-request.ts'
 
 const options = workerData as SqliteWorkerOptions
 const port = parentPort
 if (!port) throw new Error('sqlite-worker runs as a worker thread only')
 
+// A writer holds what others wait for; readers make way for polls.
+if (options.readOnly) stepBack()
 const database = new DatabaseSync(options.path, { readOnly: options.readOnly, timeout: 10_000 })
 if (!options.readOnly) {
   database.exec('pragma journal_mode = wal')
