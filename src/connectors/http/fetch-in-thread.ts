@@ -5,7 +5,7 @@ import type { FetchedOrder, FetchOrder, FetchThreadOptions } from './fetch-threa
 import { UpstreamError } from './upstream-error.ts'
 
 /** The thread in which a source is asked. */
-stepBack()
+stepBack('for nobody')
 const options = workerData as FetchThreadOptions
 const asked = new Map<number, AbortController>()
 let aheadMs = 0

@@ -9,7 +9,7 @@ const port = parentPort
 if (!port) throw new Error('sqlite-worker runs as a worker thread only')
 
 // A writer holds what others wait for; readers make way for polls.
-if (options.readOnly) stepBack()
+if (options.readOnly) stepBack('for somebody')
 const database = new DatabaseSync(options.path, { readOnly: options.readOnly, timeout: 10_000 })
 if (!options.readOnly) {
   database.exec('pragma journal_mode = wal')

@@ -4,7 +4,7 @@ import { stepBack } from '#threads/step-back.ts'
 import type { ParsedOrder, ParseOrder } from './page-parser.ts'
 
 /** The thread that parses large pages. */
-stepBack()
+stepBack('for nobody')
 parentPort?.on('message', ({ id, kind, text }: ParseOrder) => {
   parentPort?.postMessage({ id, parsed: parseUsafPage(kind, text) } satisfies ParsedOrder)
 })
