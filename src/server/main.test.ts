@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
@@ -115,6 +115,27 @@ test('a folder with data starts without demo and its logins; a second server is 
   real.child.kill('SIGTERM')
   expect(await real.ended).toBe(0)
 })
+
+/** How nice each thread of a process is, by proc(5): its main thread first. */
+function listNiceness(pid = 0): number[] {
+  const threads = readdirSync(`/proc/${pid}/task`).map(Number)
+  return threads
+    .toSorted((a, b) => a - b)
+    .map(thread => readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8'))
+    .map(line => Number(line.split(') ').at(-1)?.split(' ')[16]))
+}
+
+test.skipIf(!existsSync('/proc/thread-self'))(
+  'whoever asks the database makes way for whoever answers polls (skipped without /proc/thread-self)',
+  async () => {
+    const real = start('src/server/main.ts', [], { ALLEZ_DATA_DIR: newFolder(), ALLEZ_DEMO: '0' })
+    await real.until('user add NAME')
+    const [main = 0, ...others] = listNiceness(real.child.pid)
+    // Two read the database; the one that writes stays.
+    expect(others.filter(nice => nice === Math.min(19, main + 4))).toHaveLength(2)
+    expect(others.filter(nice => nice !== main)).toHaveLength(2)
+  },
+)
 
 test('a server without accounts prints a code for the first administrator, good once; invitations are made by hand', async () => {
   const folder = newFolder()

@@ -5,12 +5,15 @@ import { DatabaseError } from '#server/store/engine/database-error.ts'
 import { postgresDialect } from '#server/store/engine/postgres-dialect.ts'
 import { toSqliteErrorKind } from '#server/store/engine/to-sqlite-error-kind.ts'
 import type { Database } from '#server/store/schema/database.ts'
+import { stepBack } from '#threads/step-back.ts'
 import type { ListReply, ListRequest, ListThreadOptions } from './list-request.ts'
 import { LISTS } from './lists.ts'
 
 const options = workerData as ListThreadOptions
 const port = parentPort
 if (!port) throw new Error('list-thread runs as a worker thread only')
+
+stepBack('for somebody')
 
 const db = new Kysely<Database>({ dialect: openDialect() })
 

@@ -26,7 +26,7 @@ export function checkFile(path: string, onDamage: (error: Error) => void): FileC
     if (reason !== null) onDamage(new DamagedDatabaseError(path, reason))
   }
   if (size > LARGE_BYTES) return checkLater(path, report)
-  const { result, stop } = startCheck(path)
+  const { result, stop } = startCheck(path, true)
   return {
     begun: async () => {
       const late = Promise.withResolvers<'late'>()
@@ -43,7 +43,7 @@ export function checkFile(path: string, onDamage: (error: Error) => void): FileC
 function checkLater(path: string, report: (reason: string | null) => void): FileCheck {
   let stop = async (): Promise<void> => {}
   const timer = setTimeout(() => {
-    const check = startCheck(path)
+    const check = startCheck(path, false)
     stop = check.stop
     void check.result.then(report)
   }, REST_MS).unref()
@@ -56,9 +56,13 @@ function checkLater(path: string, report: (reason: string | null) => void): File
   }
 }
 
-/** Begins to look through the whole file; what is wrong with it, or null. */
-function startCheck(path: string): { result: Promise<string | null>; stop: () => Promise<void> } {
-  const worker = new Worker(new URL('./check-thread.ts', import.meta.url), { workerData: { path } })
+/** Begins to look through the whole file, for a start that waits or behind everybody; what is wrong with it, or null. */
+function startCheck(
+  path: string,
+  isAwaited: boolean,
+): { result: Promise<string | null>; stop: () => Promise<void> } {
+  const workerData = { path, isAwaited }
+  const worker = new Worker(new URL('./check-thread.ts', import.meta.url), { workerData })
   const result = new Promise<string | null>(resolve => {
     worker.once('message', resolve)
     worker.once('error', error => resolve(error.message))

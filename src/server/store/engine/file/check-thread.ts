@@ -1,8 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
+import { stepBack } from '#threads/step-back.ts'
 import { findDamage } from './find-damage.ts'
 
-const { path } = workerData as { path: string }
+const { path, isAwaited } = workerData as { path: string; isAwaited: boolean }
+if (!isAwaited) stepBack('for nobody')
 
 /** Answers what is wrong with the file, or null. */
 function check(): string | null {
