@@ -58,6 +58,7 @@ export async function startFakeGoogle(client: {
   const asked: string[] = []
   const faults: { prefix: string; fault: GoogleFault; times: number }[] = []
   let consent: 'grant' | 'deny' = 'grant'
+  let issuer = ''
   const newToken = (kind: string): string => `fake-${kind}-${randomBytes(16).toString('hex')}`
 
   const authorize = (query: URLSearchParams): Answer => {
@@ -70,6 +71,7 @@ export async function startFakeGoogle(client: {
     if (!isRight) return { status: 400, body: { error: 'invalid_request' } }
     const back = new URL(redirectUri)
     back.searchParams.set('state', query.get('state') ?? '')
+    back.searchParams.set('iss', issuer)
     if (consent === 'deny') back.searchParams.set('error', 'access_denied')
     else {
       const code = newToken('code')
@@ -173,8 +175,9 @@ export async function startFakeGoogle(client: {
     })
   })
   await new Promise<void>(resolve => server.listen(client.port ?? 0, '127.0.0.1', resolve))
+  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: issuer,
     asked,
     calendars,
     videos,

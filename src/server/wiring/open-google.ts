@@ -1,10 +1,6 @@
-import {
-  createGoogleClient,
-  GOOGLE_SOURCE,
-  isConsentGone,
-  isTokenRefused,
-  toGoogleAddresses,
-} from '#connectors/google/google-client.ts'
+import { GOOGLE_SOURCE, toGoogleAddresses } from '#connectors/google/google-addresses.ts'
+import { createGoogleCalls } from '#connectors/google/google-calls.ts'
+import { createGoogleConsents } from '#connectors/google/google-consents.ts'
 import { createUpstreamClient } from '#connectors/http/upstream-client.ts'
 import { loadSecretKeys } from '#server/config/load-secret-keys.ts'
 import type { GoogleAccess } from '#server/config/read-config.ts'
@@ -48,10 +44,10 @@ export function openGoogle(
     jitterMs: 0,
     now,
   })
+  const { fetchText } = guarded
   const google = {
-    ...createGoogleClient({ addresses, clientId, clientSecret, fetchText: guarded.fetchText }),
-    isConsentGone,
-    isTokenRefused,
+    ...createGoogleConsents({ addresses, clientId, clientSecret, fetchText }),
+    ...createGoogleCalls(addresses.api, fetchText),
   }
   const box = createSecretBox(loadSecretKeys(dataDir, secretKey))
   const deps = { store, google, box, now }

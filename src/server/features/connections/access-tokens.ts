@@ -1,3 +1,4 @@
+import type { GoogleService } from '#contract/accounts/google-service.ts'
 import type { OfferedConnection } from '#contract/accounts/user.ts'
 import { Problem } from '#contract/call/problem.ts'
 import {
@@ -9,7 +10,6 @@ import {
 } from '#server/store/accounts/connections.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { isGranted } from './connection-scopes.ts'
-import type { GoogleService } from './google-service.ts'
 import type { SecretBox } from './secret-box.ts'
 
 export interface ConnectionDeps {

@@ -122,6 +122,17 @@ describe('consent', () => {
     expect(await tokenRows()).toEqual([])
   })
 
+  test('an answer in the name of another service, or with two states, stores nothing', async () => {
+    await nora.switchOn('YouTubeMetadata')
+    const { back } = await askConsent(nora)
+    const foreign = back.replace(/iss=[^&]*/, `iss=${encodeURIComponent('https://accounts.evil.example')}`)
+    expect((await nora.get(foreign)).headers.get('location')).toBe(REFUSED)
+    const { back: twice } = await askConsent(nora)
+    expect((await nora.get(`${twice}&state=other`)).headers.get('location')).toBe(REFUSED)
+    expect(google.asked.filter(one => one === 'POST /token'), 'no code was handed out').toEqual([])
+    expect(await tokenRows()).toEqual([])
+  })
+
   test('no consent, and none asked for by another site', async () => {
     await nora.switchOn('YouTubeMetadata')
     google.answerConsent('deny')

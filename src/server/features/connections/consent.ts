@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { OFFERED_CONNECTIONS } from '#contract/accounts/user.ts'
 import type { Caller } from '#contract/routes/handler.ts'
 import {
@@ -29,8 +29,7 @@ export async function beginConsent(deps: ConsentDeps, caller: Caller): Promise<s
   const { store, google, box, redirectUri, now } = deps
   const on = await listConnectionsOn(store.read, caller.userId)
   const scopes = toScopes(on.length > 0 ? on : OFFERED_CONNECTIONS)
-  const state = randomBytes(32).toString('base64url')
-  const verifier = randomBytes(32).toString('base64url')
+  const { url, state, verifier } = await google.beginConsent({ redirectUri, scopes })
   const { userId, session } = caller
   const at = now()
   await saveConsentState(store.write, {
@@ -41,31 +40,26 @@ export async function beginConsent(deps: ConsentDeps, caller: Caller): Promise<s
     now: at,
     expiresAt: at + CONSENT_MS,
   })
-  return google.toConsentUrl({ redirectUri, scopes, state, challenge: hash(verifier) })
-}
-
-/** What the service's way back carries. */
-export interface ConsentAnswer {
-  readonly state?: string | undefined
-  readonly code?: string | undefined
+  return url
 }
 
 /**
- * Takes the service's answer: true when tokens were stored. A state that is foreign, used, old or of another session
+ * Takes the service's answer, the query that people came back with: true when tokens were stored. A state that is foreign, used, old or of another session
  * stores nothing; neither does a refusal.
  */
 export async function finishConsent(
   deps: ConsentDeps,
   caller: Caller,
-  answer: ConsentAnswer,
+  answer: URLSearchParams,
 ): Promise<boolean> {
   const { store, google, box, redirectUri, now } = deps
-  if (!answer.state) return false
-  const known = await takeConsentState(store.write, hash(answer.state), now())
+  const state = answer.get('state')
+  if (!state) return false
+  const known = await takeConsentState(store.write, hash(state), now())
   if (!known || known.userId !== caller.userId || known.session !== caller.session) return false
   const verifier = box.open(known.verifier, caller.userId)
-  if (!answer.code || verifier === undefined) return false
-  const tokens = await google.exchangeCode({ code: answer.code, verifier, redirectUri })
+  if (!answer.get('code') || verifier === undefined) return false
+  const tokens = await google.exchangeCode({ answer, state, verifier, redirectUri })
   if (tokens.refreshToken === undefined) return false
   await saveTokens(store.write, caller.userId, {
     accessToken: box.seal(tokens.accessToken, caller.userId),

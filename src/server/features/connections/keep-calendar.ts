@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { CalendarEntry } from '#contract/accounts/google-service.ts'
 import { addDays } from '#domain/time/day.ts'
 import {
   dropCalendarEntry,
@@ -9,7 +10,6 @@ import {
   saveCalendarEntry,
 } from '#server/store/tournaments/calendar-entries.ts'
 import type { AccessTokens, ConnectionDeps } from './access-tokens.ts'
-import type { ServiceEntry } from './google-service.ts'
 
 /** What is over for longer is left in the calendar as it is, in days. */
 const DAYS_BACK = 7
@@ -62,7 +62,7 @@ async function writeEntries(
   }
 }
 
-const toEntry = (tournament: RegisteredTournament): ServiceEntry => ({
+const toEntry = (tournament: RegisteredTournament): CalendarEntry => ({
   summary: tournament.name,
   location: tournament.place,
   description: tournament.fencers.join('\n'),

@@ -19,17 +19,15 @@ export const consentRoute = (
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
       // People come here by a link: what is to be said to them is said on a page.
       if (!deps) return reply.redirect(`${BACK}unavailable`)
-      const query = request.query as Record<string, unknown>
-      const [state, code] = [query.state, query.code].map(one => (typeof one === 'string' ? one : undefined))
-      const isAnswer = ['state', 'code', 'error'].some(name => query[name] !== undefined)
-      if (!isAnswer) {
+      const answer = new URL(request.url, 'http://here').searchParams
+      if (!['state', 'code', 'error'].some(name => answer.has(name))) {
         if (request.headers['sec-fetch-site'] === 'cross-site') {
           throw new Problem(403, 'foreign-origin', 'This call comes from another site')
         }
         return reply.redirect(await beginConsent(deps, caller))
       }
-      const given = await finishConsent(deps, caller, { state, code }).catch(error => {
-        report('consent', new Error(withoutSecrets(error, [state, code])))
+      const given = await finishConsent(deps, caller, answer).catch(error => {
+        report('consent', new Error(withoutSecrets(error, ['state', 'code'].flatMap(name => answer.getAll(name)))))
         return false
       })
       if (given) afterConsent(caller.userId)
@@ -38,7 +36,7 @@ export const consentRoute = (
   }) satisfies Partial<RawHandlers>
 
 /** The words of an error alone: its answer and cause may hold tokens. */
-function withoutSecrets(error: unknown, secrets: readonly (string | undefined)[]): string {
+function withoutSecrets(error: unknown, secrets: readonly string[]): string {
   const text = error instanceof Error ? error.message : 'unknown'
   return secrets.reduce<string>((rest, secret) => (secret ? rest.replaceAll(secret, '…') : rest), text)
 }

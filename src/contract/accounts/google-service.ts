@@ -1,0 +1,55 @@
+import type { VideoUpdate } from '#domain/video/video-snippet.ts'
+
+/** What Google's services do for an account that is connected with them. */
+export interface GoogleService extends GoogleConsents, GoogleCalls {}
+
+/** How somebody consents, and what becomes of a consent. */
+export interface GoogleConsents {
+  /** Where to send somebody who is to agree to `scopes`, with the secrets that tell their answer from a foreign one. */
+  beginConsent(ask: { redirectUri: string; scopes: readonly string[] }): Promise<ConsentRequest>
+  /** The tokens for the answer that came back: what stands in the query of the address that people are sent back to. */
+  exchangeCode(ask: {
+    answer: URLSearchParams
+    state: string
+    verifier: string
+    redirectUri: string
+  }): Promise<GoogleTokens>
+  refresh(refreshToken: string): Promise<GoogleTokens>
+  revoke(token: string): Promise<void>
+  /** Whether an error of a renewal says that the person took the consent back. */
+  isConsentGone(error: unknown): boolean
+}
+
+/** What is done with an access token. */
+export interface GoogleCalls {
+  /** Writes an entry under an id of our choice: there is never a second one. */
+  putEntry(accessToken: string, calendarId: string, id: string, entry: CalendarEntry): Promise<void>
+  deleteEntry(accessToken: string, calendarId: string, id: string): Promise<void>
+  updateVideo(accessToken: string, videoId: string, update: VideoUpdate): Promise<void>
+  /** Whether a call was refused for its token, which was good by the clock. */
+  isTokenRefused(error: unknown): boolean
+}
+
+/** A consent that was asked for: `state` comes back with the answer, `verifier` never leaves the server before. */
+export interface ConsentRequest {
+  readonly url: string
+  readonly state: string
+  readonly verifier: string
+}
+
+/** Tokens of a consent; `refreshToken` only when the service gives a new one. */
+export interface GoogleTokens {
+  readonly accessToken: string
+  readonly refreshToken?: string
+  readonly expiresInSeconds: number
+  readonly scopes: readonly string[]
+}
+
+/** An entry of a calendar over whole days; `endDay` is the first day after it. */
+export interface CalendarEntry {
+  readonly summary: string
+  readonly location: string
+  readonly description: string
+  readonly startDay: string
+  readonly endDay: string
+}
