@@ -46,7 +46,7 @@ export const createGoogleConsents = (options: GoogleConsentOptions): GoogleConse
     },
     exchangeCode: ({ answer, state, verifier, redirectUri }) =>
       ask(async how => {
-        const valid = oauth.validateAuthResponse(server, client, answer, state)
+        const valid = oauth.validateAuthResponse(server, client, new URLSearchParams(answer), state)
         const response = await oauth.authorizationCodeGrantRequest(
           server,
           client,

@@ -7,9 +7,9 @@ export interface GoogleService extends GoogleConsents, GoogleCalls {}
 export interface GoogleConsents {
   /** Where to send somebody who is to agree to `scopes`, with the secrets that tell their answer from a foreign one. */
   beginConsent(ask: { redirectUri: string; scopes: readonly string[] }): Promise<ConsentRequest>
-  /** The tokens for the answer that came back: what stands in the query of the address that people are sent back to. */
+  /** The tokens for the answer that came back: `answer` is the query of the address that people are sent back to. */
   exchangeCode(ask: {
-    answer: URLSearchParams
+    answer: string
     state: string
     verifier: string
     redirectUri: string

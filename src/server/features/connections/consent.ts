@@ -59,7 +59,7 @@ export async function finishConsent(
   if (!known || known.userId !== caller.userId || known.session !== caller.session) return false
   const verifier = box.open(known.verifier, caller.userId)
   if (!answer.get('code') || verifier === undefined) return false
-  const tokens = await google.exchangeCode({ answer, state, verifier, redirectUri })
+  const tokens = await google.exchangeCode({ answer: String(answer), state, verifier, redirectUri })
   if (tokens.refreshToken === undefined) return false
   await saveTokens(store.write, caller.userId, {
     accessToken: box.seal(tokens.accessToken, caller.userId),

@@ -2,7 +2,7 @@ import type { JsonText } from '#contract/call/json-text.ts'
 import { notFound } from '#contract/call/problem.ts'
 import type { ResultTournament } from '#contract/results/result-view.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { findAskedBy, findFirstTracked } from '#server/store/people/asked-fencer.ts'
+import { findFirstTracked } from '#server/store/people/asked-fencer.ts'
 
 /** In the place of a fencer's number: whom the caller follows first. No id is a word. */
 const FIRST = 'first'
@@ -29,9 +29,14 @@ export async function listResultTournaments(
   const isNumber = /^\d+$/.test(ask.fencer)
   const [tournaments, name = ask.fencer] = await Promise.all([
     requireResults(store, ask.fencer),
-    isNumber ? undefined : findAskedBy(store.read, ask.fencer),
+    isNumber ? undefined : findName(store, ask.fencer),
   ])
   return { name, tournaments }
+}
+
+async function findName(store: Store, fencerId: string): Promise<string | undefined> {
+  const name = await store.ask('askedBy', fencerId)
+  return name && JSON.parse(name.text)
 }
 
 async function requireResults(store: Store, fencer: string): Promise<JsonText<ResultTournament[]>> {

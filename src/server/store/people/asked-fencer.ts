@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { type Question, rowsOf } from '#server/store/question/question.ts'
 import type { Database } from '#server/store/schema/database.ts'
 
 /** A fencer with the name that screens ask by: the USA Fencing number, or our id where none is known. */
@@ -25,7 +26,7 @@ export async function findFirstTracked(
 }
 
 /** By what screens ask for a fencer, by one of our ids; undefined where it is none. */
-export async function findAskedBy(db: Kysely<Database>, id: string): Promise<string | undefined> {
-  const row = await db.selectFrom('fencer').select('usaf_id').where('id', '=', id).executeTakeFirst()
+export function* askedBy(id: string): Question<string | undefined> {
+  const [row] = yield* rowsOf<{ usaf_id: string | null }>`select usaf_id from fencer where id = ${id}`
   return row && (row.usaf_id ?? id)
 }

@@ -1,5 +1,6 @@
 import { entryMoves } from '#server/store/entries/entry-moves.ts'
 import { registrationNews } from '#server/store/entries/registration-news.ts'
+import { askedBy } from '#server/store/people/asked-fencer.ts'
 import { fencerProfile } from '#server/store/people/fencer-profile.ts'
 import { form } from '#server/store/results/form.ts'
 import { headToHead } from '#server/store/results/head-to-head.ts'
@@ -20,6 +21,7 @@ export const QUESTIONS = {
   standingsEstimate,
   fencerEstimate,
   fencerProfile,
+  askedBy,
   registrationNews,
   entryMoves,
   findEverything,
@@ -36,5 +38,5 @@ export type QuestionAnswer<Name extends QuestionName> = Exclude<
   undefined
 >
 
-/** Questions of the rows of one pair, or of one fencer's year, found by their keys, however much there is. */
-export const QUICK_QUESTIONS: ReadonlySet<QuestionName> = new Set(['headToHead', 'form'])
+/** Questions of one row, of the rows of one pair, or of one fencer's year, found by their keys, however much there is. */
+export const QUICK_QUESTIONS: ReadonlySet<QuestionName> = new Set(['headToHead', 'form', 'askedBy'])
