@@ -65,9 +65,7 @@ export const createGoogleConsents = (options: GoogleConsentOptions): GoogleConse
       }),
     revoke: token =>
       ask(async how =>
-        oauth.processRevocationResponse(
-          await oauth.revocationRequest(server, client, secret, token, how),
-        ),
+        oauth.processRevocationResponse(await oauth.revocationRequest(server, client, secret, token, how)),
       ),
     // A wrong client is no such answer.
     isConsentGone: error =>

@@ -129,7 +129,10 @@ describe('consent', () => {
     expect((await nora.get(foreign)).headers.get('location')).toBe(REFUSED)
     const { back: twice } = await askConsent(nora)
     expect((await nora.get(`${twice}&state=other`)).headers.get('location')).toBe(REFUSED)
-    expect(google.asked.filter(one => one === 'POST /token'), 'no code was handed out').toEqual([])
+    expect(
+      google.asked.filter(one => one === 'POST /token'),
+      'no code was handed out',
+    ).toEqual([])
     expect(await tokenRows()).toEqual([])
   })
 

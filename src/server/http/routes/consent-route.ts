@@ -27,7 +27,15 @@ export const consentRoute = (
         return reply.redirect(await beginConsent(deps, caller))
       }
       const given = await finishConsent(deps, caller, answer).catch(error => {
-        report('consent', new Error(withoutSecrets(error, ['state', 'code'].flatMap(name => answer.getAll(name)))))
+        report(
+          'consent',
+          new Error(
+            withoutSecrets(
+              error,
+              ['state', 'code'].flatMap(name => answer.getAll(name)),
+            ),
+          ),
+        )
         return false
       })
       if (given) afterConsent(caller.userId)
