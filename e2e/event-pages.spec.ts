@@ -165,7 +165,7 @@ async function saveEnded(store: Store, elodie: string): Promise<void> {
     fencers: [...first, ...rest],
   }
   await saveEventTargets(store.write, [{ id: 'ended', tournamentId: 'hall-2007', document }], now)
-  const before = (await loadSnapshot(store, 'ended'))?.event
+  const before = (await loadSnapshot(store, 'ended'))?.kept
   if (!before) throw new Error('no frame')
   await publish(store, { before, after: document, flags: [], source: 'file', running: false, now })
 }

@@ -46,7 +46,7 @@ await saveTournamentTargets(
 )
 const document = inventedBigEvent(196)
 await saveEventTargets(store.write, [{ id: 'big', tournamentId: 'bench', document }], now)
-const before = (await loadSnapshot(store, 'big'))?.event
+const before = (await loadSnapshot(store, 'big'))?.kept
 if (!before) throw new Error('no frame')
 await publish(store, { before, after: document, flags: [], source: 'file', running: true, now })
 await addUser(store.write, { id: 'u', username: 'bench', passwordHash: '', role: 'user', now })

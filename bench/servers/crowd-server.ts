@@ -25,7 +25,7 @@ const tournament = { id: 'bench', name: 'Crowd Open', startDay: '2026-11-21', en
 await saveTournamentTargets(store.write, [tournament], now)
 const document = inventedBigEvent(196)
 await saveEventTargets(store.write, [{ id: 'big', tournamentId: 'bench', document }], now)
-const before = (await loadSnapshot(store, 'big'))?.event
+const before = (await loadSnapshot(store, 'big'))?.kept
 if (!before) throw new Error('no frame')
 await publish(store, { before, after: document, flags: [], source: 'file', running: true, now })
 const cookies = await addViewers(store, Number(viewers))

@@ -3,11 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { inventedEvent, inventedPool } from '#fakes/live/invented-event.ts'
 import { loadSnapshot } from '#server/feed/publish/load-snapshot.ts'
 import { publish } from '#server/feed/publish/publish.ts'
+import { findLiveEvent } from '#tools/testing/rows/find-live-event.ts'
 import type { TestStore } from '#tools/testing/running/test-database.ts'
 import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { addSession, dropSession, findSessions, listStandingSessions } from './accounts/sessions.ts'
 import { addUser, findAccount, findUser, hasUsers } from './accounts/users.ts'
-import { findLiveEvent, listLiveVersions } from './live/live-events.ts'
+import { findKeptEvent, listLiveVersions } from './live/live-events.ts'
 import { migrate } from './migrations/migrate.ts'
 import { addFencer, listFencersByName, listTrackedFencers, trackFencer } from './people/fencers.ts'
 import { saveDiscoveredEvents, saveDiscoveredTournament } from './sources/discovered-tournaments.ts'
@@ -213,9 +214,9 @@ describe.each(await testEngines())('a publication on $name', ({ open }) => {
   /** The event's first version, with one known person in it. */
   const publishFirst = async () => {
     const { store } = opened
-    const before = (await loadSnapshot(store, 'ftl-e1'))?.event
+    const before = (await loadSnapshot(store, 'ftl-e1'))?.kept
     if (!before) throw new Error('no frame')
-    const { feed: _, ...frame } = before
+    const { source: frame } = before
     const read = inventedEvent([
       inventedPool(1, [
         [5, 3],
@@ -235,15 +236,15 @@ describe.each(await testEngines())('a publication on $name', ({ open }) => {
   /** The event as it stands after its first version. */
   const loadFirst = async () => {
     await publishFirst()
-    const first = await findLiveEvent(opened.store.read, 'ftl-e1')
+    const first = await findKeptEvent(opened.store.read, 'ftl-e1')
     if (!first) throw new Error('nothing stored')
     return first
   }
 
   const link = async (id: string, fencerId: string | undefined) => {
-    const before = await findLiveEvent(opened.store.read, 'ftl-e1')
+    const before = await findKeptEvent(opened.store.read, 'ftl-e1')
     if (!before) throw new Error('nothing stored')
-    const { feed: _, ...document } = before
+    const { source: document } = before
     const fencers = document.fencers.map(({ fencerId: old, ...fencer }) => {
       const linked = fencer.id === id ? fencerId : old
       return linked === undefined ? fencer : { ...fencer, fencerId: linked }
@@ -283,7 +284,9 @@ describe.each(await testEngines())('a publication on $name', ({ open }) => {
     ])
     const [tracked, ...none] = await listTrackedFencers(store.read, 'u1')
     expect(none).toEqual([])
-    expect(tracked?.registrations).toEqual([{ tournament_id: before.tournamentId, event_ids: ['ftl-e1'] }])
+    expect(tracked?.registrations).toEqual([
+      { tournament_id: before.source.tournamentId, event_ids: ['ftl-e1'] },
+    ])
     expect(await listTrackedLiveEvents(store.read, '2026-11-22')).toEqual(['ftl-e1'])
     expect(await listTrackedLiveEvents(store.read, '2026-11-23')).toEqual([])
   })
@@ -291,7 +294,7 @@ describe.each(await testEngines())('a publication on $name', ({ open }) => {
   test('publishing the same again is no new version; a corrected score is one change', async () => {
     const { store } = opened
     const before = await loadFirst()
-    const { feed: _, ...same } = before
+    const { source: same } = before
     const offer = { flags: [], source: 'ftl', running: true, now: NOW + 1000 } as const
     expect((await publish(store, { ...offer, before, after: same })).outcome).toBe('unchanged')
     const corrected = structuredClone(same)
@@ -331,9 +334,9 @@ describe.each(await testEngines())('a publication on $name', ({ open }) => {
     await addFencer(store.write, { id: 'f2', name: 'cleo, One' })
     await link('cleo-1', 'f2')
     expect(await sidesOf('f2')).toHaveLength(2)
-    const before = await findLiveEvent(store.read, 'ftl-e1')
+    const before = await findKeptEvent(store.read, 'ftl-e1')
     if (!before) throw new Error('nothing stored')
-    const { feed: _, ...document } = structuredClone(before)
+    const document = structuredClone(before.source)
     document.pools[0]!.matches[0]!.void = true
     document.pools[0]!.matches[1]!.right.individual = { fencer: 'bea-1' }
     const offer = { flags: [], source: 'ftl', running: true, now: NOW + 3000 } as const

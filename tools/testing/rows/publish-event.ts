@@ -22,7 +22,7 @@ export async function publishEvent({ store }: Pick<App, 'store'>, document: Live
     testNow(),
   )
   await saveEventTargets(store.write, [{ id, tournamentId, document }], testNow())
-  const before = (await loadSnapshot(store, id))?.event
+  const before = (await loadSnapshot(store, id))?.kept
   if (!before) throw new Error(`no frame of ${id}`)
   const offer = {
     before,

@@ -50,7 +50,7 @@ export async function savePast(store: Store, past: PastEvent): Promise<void> {
   )
   const document = toDocument(past)
   await saveEventTargets(store.write, [{ id: eventId, tournamentId, document }], now)
-  const before = (await loadSnapshot(store, eventId))?.event
+  const before = (await loadSnapshot(store, eventId))?.kept
   if (!before) throw new Error(`no frame of ${eventId}`)
   const after = { ...document, fencers: Object.entries(people).map(([id, person]) => ({ id, ...person })) }
   await publish(store, { before, after, flags: [], source: 'file', running: false, now })

@@ -116,10 +116,10 @@ describe('results', () => {
 
   test('say who told them and what a corrected one was, as the reader’s fencer saw it', async () => {
     const { store } = running.app
-    const live = (await loadSnapshot(store, 'e1'))?.event
+    const live = (await loadSnapshot(store, 'e1'))?.kept
     if (!live) throw new Error('not published')
-    const { feed, ...document } = live
-    const after = structuredClone(document)
+    const { feed } = live
+    const after = structuredClone(live.source)
     const bout = after.pools[0]?.matches[0]
     if (bout) bout.right.score = 4
     const now = feed.changedAt + 60_000

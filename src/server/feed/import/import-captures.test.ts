@@ -1,7 +1,6 @@
 import { basename } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FileReport, ImportReport } from '#server/feed/sheets/import-report.ts'
-import { findLiveEvent } from '#server/store/live/live-events.ts'
 import {
   CAPTURED_FOLDERS,
   hasCapturedFiles,
@@ -9,6 +8,7 @@ import {
   readCapturedFile,
   toCapturedPath,
 } from '#tools/testing/captured-files.ts'
+import { findLiveEvent } from '#tools/testing/rows/find-live-event.ts'
 import type { TestStore } from '#tools/testing/running/test-database.ts'
 import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { importFiles } from './import-files.ts'

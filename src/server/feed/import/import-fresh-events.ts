@@ -1,12 +1,11 @@
 import type { LiveDocument } from '#contract/live/live-document.ts'
-import type { LiveEvent } from '#contract/live/live-event.ts'
 import { PeopleFound } from '#server/feed/identity/people-found.ts'
 import type { PeopleIndex } from '#server/feed/identity/people-index.ts'
 import { inFixedOrder } from '#server/feed/publish/in-fixed-order.ts'
+import { layOver } from '#server/feed/publish/lay-over.ts'
 import { listEarnedRows } from '#server/feed/publish/list-earned-rows.ts'
-import { toStoredDocument } from '#server/feed/publish/snapshot.ts'
-import { withAwards } from '#server/feed/publish/with-awards.ts'
-import { withFinalPlaces } from '#server/feed/publish/with-final-places.ts'
+import { planOverlay } from '#server/feed/publish/plan-overlay.ts'
+import { zipKeptEvent } from '#server/feed/publish/snapshot.ts'
 import {
   type EventOutcome,
   type ImportContext,
@@ -17,6 +16,7 @@ import type { ImportedEvent } from '#server/feed/sheets/imported-event.ts'
 import { toTarget, toTournamentTarget } from '#server/feed/sheets/to-target.ts'
 import { countLetters } from '#server/store/entries/entries.ts'
 import { saveFreshEvents } from '#server/store/live/fresh-events.ts'
+import type { KeptEvent } from '#server/store/live/kept-event.ts'
 import { saveDoubts } from '#server/store/people/identity-doubts.ts'
 import { savePeople, saveRatings } from '#server/store/people/save-people.ts'
 import {
@@ -72,15 +72,16 @@ export async function importFreshEvents(
     )
     const frames = await findEventFrames(tx, [...new Set(fresh.map(one => one.target.tournamentId))])
     const found = new PeopleFound()
-    const events = fresh.map(({ imported, target }) => {
+    const kept = fresh.map(({ imported, target }) => {
       const frame = frames.get(target.eventId)
       if (!frame) throw new Error(`event ${target.eventId} was just made and is not there`)
       const document = inFixedOrder(toDocument(frame, imported))
       const fencers = found.link(people, document, { apart: imported.apart, now })
-      return toFirstVersion(withAwards(withFinalPlaces({ ...document, fencers })), imported, now)
+      return toFirstVersion({ ...document, fencers }, imported, now)
     })
     await savePeople(tx, store.engine, found)
-    const documents = await Promise.all(events.map(toStoredDocument))
+    const events = kept.map(layOver)
+    const documents = await Promise.all(kept.map(zipKeptEvent))
     await saveFreshEvents(
       tx,
       store.engine,
@@ -131,9 +132,9 @@ async function chooseFresh(incoming: readonly IncomingEvent[]): Promise<FreshInc
   })
 }
 
-const toFirstVersion = (document: LiveDocument, imported: ImportedEvent, now: number): LiveEvent => ({
-  ...inFixedOrder(document),
+const toFirstVersion = (document: LiveDocument, imported: ImportedEvent, now: number): KeptEvent => ({
+  source: inFixedOrder(document),
   // A new event out of a file is a record of what was.
-  live: false,
+  overlay: planOverlay(document, { live: false }),
   feed: { source: 'file', version: 1, changedAt: now, lookedAt: now, flags: [...imported.flags].sort() },
 })

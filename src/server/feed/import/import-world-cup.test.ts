@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LiveEvent } from '#contract/live/live-event.ts'
-import { findLiveEvent } from '#server/store/live/live-events.ts'
 import { hasCapturedFiles, readCapturedFile, toCapturedPath } from '#tools/testing/captured-files.ts'
+import { findLiveEvent } from '#tools/testing/rows/find-live-event.ts'
 import type { TestStore } from '#tools/testing/running/test-database.ts'
 import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { importFiles } from './import-files.ts'

@@ -146,7 +146,7 @@ export class LiveFeed {
       if (!isFirst) this.snapshots.forget(eventId)
       isFirst = false
       const held = await this.snapshots.get(eventId)
-      return held && { event: held.snapshot.event, lookedAt: held.lookedAt }
+      return held && { kept: held.snapshot.kept, lookedAt: held.lookedAt }
     }
     const published = await republishEvent(this.#options.store, load, said)
     if (published?.outcome === 'overtaken') this.snapshots.forget(eventId)
@@ -234,7 +234,7 @@ export class LiveFeed {
     }
     const held = this.snapshots.peek(eventId) ?? known
     try {
-      const result = await pollEvent({ store, source, now }, held.snapshot.event, polled.memory)
+      const result = await pollEvent({ store, source, now }, held.snapshot.kept, polled.memory)
       polled.memory = result.memory
       polled.failures = 0
       await this.#afterLook(eventId, held, result.published)
@@ -288,14 +288,15 @@ export class LiveFeed {
   /** Readers must see that the figures grow old: after a minute without an answer the event says so. */
   async #flagUnreachable(eventId: string, held: HeldSnapshot): Promise<void> {
     const { store } = this.#options
-    const { feed, ...document } = held.snapshot.event
+    const { kept, event } = held.snapshot
+    const { feed } = kept
     if (feed.version === 0 || feed.flags.includes('unreachable')) return
     const published = await publish(store, {
-      before: held.snapshot.event,
-      after: document,
+      before: kept,
+      after: kept.source,
       flags: [...feed.flags, 'unreachable'],
       source: feed.source,
-      running: document.live && document.status !== 'Finished',
+      running: event.live && event.status !== 'Finished',
       now: held.lookedAt,
     })
     if (published.outcome === 'published') {

@@ -5,10 +5,11 @@ import { inventedEvent, inventedPool } from '#fakes/live/invented-event.ts'
 import { republishEvent } from '#server/feed/publish/republish-event.ts'
 import { addUser } from '#server/store/accounts/users.ts'
 import { claimEntry, undoClaim } from '#server/store/entries/entry-claims.ts'
-import { findLiveEvent } from '#server/store/live/live-events.ts'
+import { findKeptEvent } from '#server/store/live/live-events.ts'
 import { mergeFencers } from '#server/store/merging/merge-fencers.ts'
 import { addFencer } from '#server/store/people/fencers.ts'
 import { isOpenDoubt, listDoubts, markEntryDistinct } from '#server/store/people/identity-doubts.ts'
+import { findLiveEvent } from '#tools/testing/rows/find-live-event.ts'
 import { publishEvent } from '#tools/testing/rows/publish-event.ts'
 import type { TestStore } from '#tools/testing/running/test-database.ts'
 import { testEngines } from '#tools/testing/running/test-stores.ts'
@@ -35,7 +36,7 @@ describe.each(await testEngines())('a look at an event on $name', ({ open }) => 
 
   const look = async (document: LiveDocument | undefined) => {
     const { store } = opened
-    const before = await findLiveEvent(store.read, invented.id)
+    const before = await findKeptEvent(store.read, invented.id)
     if (!before) throw new Error('nothing is published')
     const source = {
       listTournaments: async () => [],
@@ -109,8 +110,8 @@ describe.each(await testEngines())('a look at an event on $name', ({ open }) => 
     await look(withFirst({ club: 'Gamma' }))
     const [doubt] = await listDoubts(store.read)
     const load = async () => {
-      const event = await findLiveEvent(store.read, invented.id)
-      return event && { event, lookedAt: NOW }
+      const kept = await findKeptEvent(store.read, invented.id)
+      return kept && { kept, lookedAt: NOW }
     }
     await republishEvent(store, load, { claim: { entryId: doubt?.entryId ?? '', fencerId: 'gone' } })
     expect([await links(), await listDoubts(store.read)]).toEqual([['gone', undefined, undefined], []])

@@ -1,9 +1,10 @@
 import type { LiveDocument } from '#contract/live/live-document.ts'
-import type { FeedFlag, LiveEvent } from '#contract/live/live-event.ts'
+import type { FeedFlag } from '#contract/live/live-event.ts'
 import { hasBegun } from '#server/feed/publish/has-begun.ts'
 import { type HeldLoss, keepBetter } from '#server/feed/publish/keep-better.ts'
 import { type Publication, publish } from '#server/feed/publish/publish.ts'
 import { recognise } from '#server/feed/publish/recognise.ts'
+import type { KeptEvent } from '#server/store/live/kept-event.ts'
 import type { Store } from '#server/store/open-store.ts'
 import type { LiveSource } from './live-source.ts'
 
@@ -21,15 +22,15 @@ export interface PollResult {
 /** One look at the source: read, keep what is better, recognise people, publish. Rejects when the source fails. */
 export async function pollEvent(
   deps: { store: Store; source: LiveSource; now: () => number },
-  before: LiveEvent,
+  before: KeptEvent,
   memory: PollMemory | undefined,
 ): Promise<PollResult> {
-  const { feed, ...frame } = before
-  const look = await deps.source.lookAtEvent(frame, memory?.source)
+  const { feed, source } = before
+  const look = await deps.source.lookAtEvent(source, memory?.source)
   const kept =
     look.document === undefined
-      ? { document: frame as LiveDocument, regressed: feed.flags.includes('regressed'), held: memory?.held }
-      : keepBetter(frame, look.document, memory?.held)
+      ? { document: source, regressed: feed.flags.includes('regressed'), held: memory?.held }
+      : keepBetter(source, look.document, memory?.held)
   const document = await recognise(deps.store, kept.document, deps.now())
   const flags = new Set<FeedFlag>(look.document === undefined ? feed.flags : look.flags)
   flags.delete('unreachable')

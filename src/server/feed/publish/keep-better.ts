@@ -6,7 +6,6 @@ import type { LivePool } from '#contract/live/live-pool.ts'
 import type { Match } from '#contract/live/match.ts'
 import { inOrderOf } from './in-order-of.ts'
 import { recogniseRenamed } from './recognise-renamed.ts'
-import { withoutOwnPlace } from './with-final-places.ts'
 
 /** Reads of the same smaller answer after which a small loss is taken for a correction by the organiser. */
 export const LOOKS_TO_BELIEVE = 3
@@ -93,12 +92,9 @@ export function keepEverything(before: LiveDocument, read: LiveDocument): LiveDo
   const merged = mergeKeeping({ ...before, fencers: known }, after)
   const { status: _, ...rest } = merged
   const status = keepStatus(before, after, merged)
-  // A file that tells no ratings earned does not take back that another one told them.
-  const awardsBy = after.awardsBy ?? before.awardsBy
   return inOrderOf(before, {
     ...rest,
     ...(status === undefined ? {} : { status }),
-    ...(awardsBy === undefined ? {} : { awardsBy }),
   })
 }
 
@@ -141,8 +137,11 @@ function mergeKeeping(before: LiveDocument, after: LiveDocument): LiveDocument {
   const known = new Set(before.pools.map(pool => pool.id))
   const fencers = new Map(after.fencers.map(fencer => [fencer.id, fencer]))
   const ids = new Set(before.fencers.map(fencer => fencer.id))
+  // Who tells no ratings earned does not take back that they were told.
+  const awardsBy = after.awardsBy ?? before.awardsBy
   return {
     ...after,
+    ...(awardsBy === undefined ? {} : { awardsBy }),
     live: before.live || after.live,
     ...(before.status === 'Finished' ? { status: before.status } : {}),
     pools: [...kept, ...after.pools.filter(pool => !known.has(pool.id))],
@@ -156,8 +155,7 @@ function mergeKeeping(before: LiveDocument, after: LiveDocument): LiveDocument {
 
 function keepFencer(before: LiveFencer, after: LiveFencer | undefined): LiveFencer {
   if (!after) return before
-  // What was worked out is worked out anew, of all that is known then.
-  const { placeTied, ...known } = withoutOwnPlace(before)
+  const { placeTied, ...known } = before
   const tied = after.place === undefined ? placeTied : after.placeTied
   return { ...known, ...after, ...(tied === undefined ? {} : { placeTied: tied }) }
 }

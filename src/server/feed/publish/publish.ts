@@ -6,6 +6,7 @@ import type { Match } from '#contract/live/match.ts'
 import { type Write, writeTo } from '#server/feed/sources/write.ts'
 import { saveEntries } from '#server/store/entries/entries.ts'
 import { type BoutFrame, dropOtherBouts, type StoredBout, saveBouts } from '#server/store/live/bouts.ts'
+import type { KeptEvent } from '#server/store/live/kept-event.ts'
 import { saveLiveEvent } from '#server/store/live/live-events.ts'
 import { listVideoLinks, saveVideoLinks, type VideoLinkChange } from '#server/store/live/video-links.ts'
 import type { Store } from '#server/store/open-store.ts'
@@ -13,14 +14,13 @@ import { saveRatings } from '#server/store/people/save-people.ts'
 import type { SourceRef } from '#server/store/provenance/attributions.ts'
 import { saveEventState } from '#server/store/tournaments/tournaments.ts'
 import { inFixedOrder } from './in-fixed-order.ts'
-import { layVideoLinks } from './lay-video-links.ts'
+import { layDocument } from './lay-over.ts'
 import { listEarnedRows } from './list-earned-rows.ts'
+import { planOverlay } from './plan-overlay.ts'
 import { planPublishedAttributions } from './plan-published-attributions.ts'
 import { planUpdate, type UpdatePlan } from './plan-update.ts'
 import { savePublishedAttributions } from './save-published-attributions.ts'
-import { makeSnapshot, type Snapshot } from './snapshot.ts'
-import { withAwards } from './with-awards.ts'
-import { withFinalPlaces } from './with-final-places.ts'
+import { makeSnapshot, type Snapshot, toStoredDocument } from './snapshot.ts'
 
 /** What came of offering a reading for publication. */
 export type Publication =
@@ -30,7 +30,8 @@ export type Publication =
   | { readonly outcome: 'published'; readonly snapshot: Snapshot; readonly change: LiveChange }
 
 export interface Reading {
-  readonly before: LiveEvent
+  readonly before: KeptEvent
+  /** What the source says now, where it says less with what it said before. */
   readonly after: LiveDocument
   readonly flags: readonly FeedFlag[]
   readonly source: Feed['source']
@@ -50,14 +51,16 @@ export async function publish(
   write: Write = writeTo(store),
 ): Promise<Publication> {
   const { before, videos = [] } = offer
-  const links = await listVideoLinks(store.read, before.id)
+  const links = await listVideoLinks(store.read, before.source.id)
   for (const { boutId, url } of videos) {
     if (url === undefined) links.delete(boutId)
     else links.set(boutId, url)
   }
-  const linked = layVideoLinks(toRunning(offer), links)
-  const after = inFixedOrder(withAwards(withFinalPlaces(linked)))
-  const { feed, ...documentBefore } = before
+  const { feed } = before
+  const documentBefore = layDocument(before.source, before.overlay)
+  const source = inFixedOrder(offer.after)
+  const overlay = planOverlay(source, { videos: links, live: isLive(offer) })
+  const after = layDocument(source, overlay)
   const flags = [...offer.flags].sort()
   const plan = planUpdate(documentBefore, after)
   const first = feed.version === 0
@@ -66,8 +69,9 @@ export async function publish(
     return { outcome: 'unchanged' }
   }
 
-  const event: LiveEvent = {
-    ...after,
+  const snapshot = await makeSnapshot({
+    source,
+    overlay,
     feed: {
       source: offer.source,
       version: feed.version + 1,
@@ -75,16 +79,17 @@ export async function publish(
       lookedAt: offer.now,
       flags,
     },
-  }
+  })
+  const { event } = snapshot
   const told = planPublishedAttributions(documentBefore, after, plan, first)
-  const snapshot = await makeSnapshot(event)
+  const stored = await toStoredDocument(snapshot)
   const saved = await write(async tx => {
-    if (!(await saveLiveEvent(tx, event, feed.version, snapshot.gzip))) return false
+    if (!(await saveLiveEvent(tx, event, feed.version, stored))) return false
     await saveVideoLinks(tx, videos)
     const whole = plan.whole || first
     if (whole || plan.parts.fencers) await saveEntries(tx, event.id, event.fencers)
     // Whose bouts they are hangs on who the entries are: with new people or links every bout is written anew.
-    const bouts = whole || hasOtherPeople(before, after) ? listMatches(event) : plan.matches
+    const bouts = whole || hasOtherPeople(documentBefore, after) ? listMatches(event) : plan.matches
     await saveBouts(tx, toFrame(event), toStoredBouts(event, bouts))
     if (whole) await dropOtherBouts(tx, event.id, new Set(listMatches(event).map(match => match.id)))
     await savePublishedAttributions(tx, event.id, told, {
@@ -109,8 +114,8 @@ export async function publish(
  * Pools and tables are there long after the last touch: only who offers a reading knows whether it goes on. What is
  * finished does not.
  */
-const toRunning = ({ after, running }: Reading): LiveDocument =>
-  running === undefined ? after : { ...after, live: running && after.status !== 'Finished' }
+const isLive = ({ before, after, running }: Reading): boolean | undefined =>
+  running === undefined ? before.overlay.live : running && after.status !== 'Finished'
 
 function toChange(base: Feed, event: LiveEvent, plan: UpdatePlan): LiveChange {
   const whole = plan.whole || base.version === 0

@@ -22,9 +22,12 @@ describe.each(await testEngines())('who told a publication, on $name', ({ open }
   afterAll(() => opened?.drop())
 
   const offer = async (results: ([number, number] | undefined)[], now: number) => {
-    const before = (await loadSnapshot(opened.store, 'event-1'))?.event
+    const before = (await loadSnapshot(opened.store, 'event-1'))?.kept
     if (!before) throw new Error('no frame')
-    const after = { ...inventedEvent([inventedPool(1, results)]), tournamentName: before.tournamentName }
+    const after = {
+      ...inventedEvent([inventedPool(1, results)]),
+      tournamentName: before.source.tournamentName,
+    }
     const rest = { flags: [], source: 'ftl', running: true, now } as const
     return (await publish(opened.store, { before, after, ...rest })).outcome
   }

@@ -1,6 +1,6 @@
 import type { LiveDocument } from '#contract/live/live-document.ts'
-import type { LiveEvent } from '#contract/live/live-event.ts'
 import type { EntryClaim } from '#server/store/entries/entrants.ts'
+import type { KeptEvent } from '#server/store/live/kept-event.ts'
 import type { VideoLinkChange } from '#server/store/live/video-links.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { type Publication, publish } from './publish.ts'
@@ -8,9 +8,9 @@ import { recognise } from './recognise.ts'
 
 const TRIES = 5
 
-/** An event as it was published, and when the source was looked at last, epoch milliseconds. */
+/** An event as it is kept, and when the source was looked at last, epoch milliseconds. */
 interface Held {
-  readonly event: LiveEvent
+  readonly kept: KeptEvent
   readonly lookedAt: number
 }
 
@@ -32,11 +32,11 @@ export async function republishEvent(
 ): Promise<Publication | undefined> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const held = await load()
-    if (!held || held.event.feed.version === 0) return undefined
-    const { feed, ...document } = held.event
+    if (!held || held.kept.feed.version === 0) return undefined
+    const { source, feed } = held.kept
     const published = await publish(store, {
-      before: held.event,
-      after: withClaim(await recognise(store, document, held.lookedAt), claim),
+      before: held.kept,
+      after: withClaim(await recognise(store, source, held.lookedAt), claim),
       flags: feed.flags,
       source: feed.source,
       running: undefined,

@@ -5,7 +5,7 @@ import { republishEvent } from './republish-event.ts'
 /** Publishes an event with the people that are known now, outside of a running feed. */
 export async function republishStored(store: Store, eventId: string): Promise<void> {
   await republishEvent(store, async () => {
-    const event = (await loadSnapshot(store, eventId))?.event
-    return event && { event, lookedAt: event.feed.lookedAt }
+    const kept = (await loadSnapshot(store, eventId))?.kept
+    return kept && { kept, lookedAt: kept.feed.lookedAt }
   })
 }

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { LiveEvent } from '#contract/live/live-event.ts'
+import { formatKeptEvent, isBare, type KeptEvent } from '#server/store/live/kept-event.ts'
+import { layOver } from './lay-over.ts'
 
 /** The bytes of one version of a live event, made once for everybody. */
 export interface Snapshot {
+  readonly kept: KeptEvent
   readonly event: LiveEvent
   readonly etag: string
   readonly json: Buffer
@@ -16,14 +19,21 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-/** A version as it is stored: JSON in gzip. */
-export const toStoredDocument = (event: LiveEvent): Promise<Buffer> => toGzip(JSON.stringify(event))
+/** A version as it is stored, JSON in gzip: the readers' own bytes where nothing is laid over what the source said. */
+export const toStoredDocument = async ({
+  kept,
+  gzip: read,
+}: Pick<Snapshot, 'kept' | 'gzip'>): Promise<Buffer> => (isBare(kept.overlay) ? read : zipKeptEvent(kept))
+
+/** An event as the store holds it. */
+export const zipKeptEvent = (kept: KeptEvent): Promise<Buffer> => toGzip(formatKeptEvent(kept))
 
 /** Serialises and compresses a version off the main thread. */
-export async function makeSnapshot(event: LiveEvent): Promise<Snapshot> {
+export async function makeSnapshot(kept: KeptEvent): Promise<Snapshot> {
+  const event = layOver(kept)
   const bytes = await compressAnswer(event)
   const hash = createHash('sha256').update(bytes.json).digest('base64url').slice(0, 16)
-  return { event, etag: `"${event.feed.version}-${hash}"`, ...bytes }
+  return { kept, event, etag: `"${event.feed.version}-${hash}"`, ...bytes }
 }
 
 /** An answer as JSON and compressed, off the main thread. */

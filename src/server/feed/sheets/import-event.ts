@@ -70,9 +70,8 @@ export async function importEvent(
   if (!held) throw new Error(`event ${target.eventId} was just made and is not there`)
   // Nobody knows how old a saved page is: what a source itself said since stands.
   if (isToldThere) return { ...target, name: held.event.name, change: 'same' }
-  const before = held.event
-  const { feed, ...documentBefore } = before
-  const recognised = await recognise(store, toDocument(documentBefore, imported), now, write)
+  const { source: before, feed } = held.kept
+  const recognised = await recognise(store, toDocument(before, imported), now, write)
   await people.prepare(listImportAppearances(imported))
   const found = new PeopleFound()
   const decided = await listEventDoubts(store.read, target.eventId)
@@ -83,12 +82,12 @@ export async function importEvent(
   await write(tx => savePeople(tx, store.engine, found))
   const merged = context.corrects ? keepBetter(before, after).document : keepEverything(before, after)
   const offer = {
-    before,
+    before: held.kept,
     after: feed.version === 0 ? after : merged,
     flags: imported.flags,
     source: 'file' as const,
     sourceRef: context.sourceRef,
-    running: opens || (before.live && before.status !== 'Finished' && feed.source === 'ftl'),
+    running: opens || (held.event.live && held.event.status !== 'Finished' && feed.source === 'ftl'),
     now,
   }
   const published = await publish(store, offer, write)
@@ -99,7 +98,7 @@ export async function importEvent(
   if (found.doubts.length > 0) await write(tx => saveDoubts(tx, found.doubts))
   if (published.outcome === 'unchanged' && opens) {
     // Nothing new to read, yet the event is to stand open now.
-    const { id, status, fencers } = before
+    const { id, status, fencers } = held.event
     const state = { id, status, live: status !== 'Finished', entries: fencers.length }
     await write(tx => saveEventState(tx, state))
   }

@@ -17,10 +17,10 @@ import { importFiles } from '#server/feed/import/import-files.ts'
 import { loadSnapshot } from '#server/feed/publish/load-snapshot.ts'
 import { publish } from '#server/feed/publish/publish.ts'
 import { addUser } from '#server/store/accounts/users.ts'
-import { findLiveEvent } from '#server/store/live/live-events.ts'
 import { addFencer, trackFencer } from '#server/store/people/fencers.ts'
 import { findKeptPage, listKeptPages } from '#server/store/sources/quarantine.ts'
 import { listSourceHealth } from '#server/store/sources/source-health.ts'
+import { findLiveEvent } from '#tools/testing/rows/find-live-event.ts'
 import type { TestStore } from '#tools/testing/running/test-database.ts'
 import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { openUsaf, type Usaf } from './open-usaf.ts'
@@ -445,9 +445,9 @@ describe.each(await testEngines())('results at USA Fencing on $name', ({ open })
     showFoil()
     await fence()
     const { id } = await event()
-    const before = (await loadSnapshot(opened.store, id))?.event
+    const before = (await loadSnapshot(opened.store, id))?.kept
     if (!before) throw new Error('no frame')
-    const { feed: _, ...frame } = before
+    const { source: frame } = before
     const fencers = [{ id: 'a', name: 'ROE, Al', place: 1 }]
     const after = { ...frame, status: 'Finished' as const, fencers }
     await publish(opened.store, {

@@ -11,7 +11,11 @@ import { LiveStreams } from './live-streams.ts'
 
 const feed = { source: 'ftl', version: 1, changedAt: 0, lookedAt: 0, flags: [] } as const
 const held: HeldSnapshot = {
-  snapshot: await makeSnapshot({ ...inventedEvent([inventedPool(1)]), feed: { ...feed, flags: [] } }),
+  snapshot: await makeSnapshot({
+    source: inventedEvent([inventedPool(1)]),
+    overlay: {},
+    feed: { ...feed, flags: [] },
+  }),
   lookedAt: 0,
 }
 

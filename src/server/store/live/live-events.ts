@@ -4,19 +4,20 @@ import type { Kysely } from 'kysely'
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import { inChunks } from '#server/store/rows/in-chunks.ts'
 import type { Database } from '#server/store/schema/database.ts'
+import { type KeptEvent, parseKeptEvent } from './kept-event.ts'
 
 const unzip = promisify(gunzip)
 
 /** The stored live event, or undefined when none was published. */
-export async function findLiveEvent(db: Kysely<Database>, eventId: string): Promise<LiveEvent | undefined> {
+export async function findKeptEvent(db: Kysely<Database>, eventId: string): Promise<KeptEvent | undefined> {
   const row = await db
     .selectFrom('live_event')
     .select(['document', 'looked_at'])
     .where('event_id', '=', eventId)
     .executeTakeFirst()
   if (!row) return undefined
-  const event = JSON.parse((await unzip(row.document)).toString('utf8')) as LiveEvent
-  return { ...event, feed: { ...event.feed, lookedAt: Math.max(event.feed.lookedAt, row.looked_at) } }
+  const kept = parseKeptEvent((await unzip(row.document)).toString('utf8'))
+  return { ...kept, feed: { ...kept.feed, lookedAt: Math.max(kept.feed.lookedAt, row.looked_at) } }
 }
 
 /** How far the stored form of an event is: its version, and when its source was last looked at (epoch ms). */
@@ -51,7 +52,7 @@ export async function listLiveVersions(
  */
 export async function saveLiveEvent(
   tx: Kysely<Database>,
-  event: LiveEvent,
+  event: PublishedVersion,
   base: number,
   document: Uint8Array,
 ): Promise<boolean> {
@@ -73,8 +74,11 @@ export async function saveLiveEvent(
   return updated.numUpdatedRows > 0n
 }
 
+/** Of an event what stands in its row beside the text. */
+type PublishedVersion = Pick<LiveEvent, 'id' | 'feed'>
+
 /** A version as a row, given its JSON in gzip. */
-export const toLiveEventRow = (event: LiveEvent, document: Uint8Array) => ({
+export const toLiveEventRow = (event: PublishedVersion, document: Uint8Array) => ({
   event_id: event.id,
   source: event.feed.source,
   version: event.feed.version,

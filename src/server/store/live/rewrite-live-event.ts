@@ -1,9 +1,10 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Kysely } from 'kysely'
-import type { LiveEvent } from '#contract/live/live-event.ts'
+import type { LiveDocument } from '#contract/live/live-document.ts'
 import type { Database } from '#server/store/schema/database.ts'
-import { findLiveEvent, saveLiveEvent } from './live-events.ts'
+import { formatKeptEvent } from './kept-event.ts'
+import { findKeptEvent, saveLiveEvent } from './live-events.ts'
 
 const zip = promisify(gzip)
 
@@ -12,13 +13,13 @@ export async function rewriteLiveEvent(
   tx: Kysely<Database>,
   eventId: string,
   now: number,
-  change: (event: LiveEvent) => LiveEvent,
+  change: (source: LiveDocument) => LiveDocument,
 ): Promise<void> {
-  const stored = await findLiveEvent(tx, eventId)
+  const stored = await findKeptEvent(tx, eventId)
   if (!stored) return
   const { version } = stored.feed
-  const changed = change(stored)
-  const event = { ...changed, feed: { ...changed.feed, version: version + 1, changedAt: now } }
-  const document = await zip(Buffer.from(JSON.stringify(event)))
-  if (!(await saveLiveEvent(tx, event, version, document))) throw new Error(`${eventId} is being published`)
+  const feed = { ...stored.feed, version: version + 1, changedAt: now }
+  const document = await zip(formatKeptEvent({ ...stored, source: change(stored.source), feed }))
+  if (!(await saveLiveEvent(tx, { id: eventId, feed }, version, document)))
+    throw new Error(`${eventId} is being published`)
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Merge } from '#contract/admin/admin-merge.ts'
-import type { LiveEvent } from '#contract/live/live-event.ts'
+import type { LiveDocument } from '#contract/live/live-document.ts'
 import type { IdentityEvidence } from '#domain/identity/identity-evidence.ts'
 import { rewriteLiveEvent } from '#server/store/live/rewrite-live-event.ts'
 import type { Database } from '#server/store/schema/database.ts'
@@ -132,7 +132,7 @@ async function shareEvent(tx: Kysely<Database>, ids: { kept: string; gone: strin
   return row !== undefined
 }
 
-function linkEntries(event: LiveEvent, entryIds: readonly string[], fencerId: string): LiveEvent {
+function linkEntries(event: LiveDocument, entryIds: readonly string[], fencerId: string): LiveDocument {
   const fencers = event.fencers.map(fencer =>
     entryIds.includes(fencer.id) ? { ...fencer, fencerId } : fencer,
   )

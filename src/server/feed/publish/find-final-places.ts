@@ -5,28 +5,18 @@ import type { Match, Participant } from '#contract/live/match.ts'
 import { type PoolRank, rankAfterPoolRounds } from '#domain/pools/rank-after-pools.ts'
 import { type FinalPlace, toFinalPlaces } from '#domain/tableau/final-places.ts'
 import { findWinner, type Tableau, type TableauBout, type TableauSide } from '#domain/tableau/tableau.ts'
+import type { Overlay } from '#server/store/live/kept-event.ts'
 
 /**
- * An event whose table is fenced to its end, with the final places that follow from it, where its source gives none.
- * What was worked out before is worked out anew. Not where other trees decide places as well.
+ * The final places that follow from a table fenced to its end, where the source gives none. Not where other trees decide
+ * places as well.
  */
-export function withFinalPlaces(document: LiveDocument): LiveDocument {
-  const told = { ...document, fencers: document.fencers.map(withoutOwnPlace) }
-  if (told.fencers.some(fencer => fencer.place !== undefined) || !isDecided(told)) return told
-  const places = new Map(listPlaces(told).map(line => [line.fencer, line]))
-  return { ...told, fencers: told.fencers.map(fencer => withPlace(fencer, places.get(fencer.id))) }
-}
-
-/** Somebody without a place that was worked out here. */
-export function withoutOwnPlace(fencer: LiveFencer): LiveFencer {
-  if (fencer.placeBy !== 'rules') return fencer
-  const { place: _, placeTied: __, placeBy: ___, ...rest } = fencer
-  return rest
-}
-
-function withPlace(fencer: LiveFencer, line: FinalPlace<string> | undefined): LiveFencer {
-  if (!line || line.place === null) return fencer
-  return { ...fencer, place: line.place, ...(line.tied ? { placeTied: true } : {}), placeBy: 'rules' }
+export function findFinalPlaces(document: LiveDocument): Pick<Overlay, 'places'> {
+  if (document.fencers.some(fencer => fencer.place !== undefined) || !isDecided(document)) return {}
+  const places = listPlaces(document).flatMap(({ fencer, place, tied }) =>
+    place === null ? [] : [[fencer, tied ? { place, tied } : { place }] as const],
+  )
+  return places.length > 0 ? { places: Object.fromEntries(places) } : {}
 }
 
 /** Whether the main table is whole, fenced to its end, and alone decides the places but for the third. */

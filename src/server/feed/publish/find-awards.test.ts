@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { LiveDocument } from '#contract/live/live-document.ts'
 import type { LiveFencer } from '#contract/live/live-fencer.ts'
-import { withAwards } from './with-awards.ts'
+import { findAwards } from './find-awards.ts'
+import { layDocument } from './lay-over.ts'
 
 /** Fifteen people by place with these ratings: 2 C, 2 D and 2 E in front make a C1. */
 const RATINGS = ['C24', 'C25', 'D25', 'D26', 'E24', 'E26', ...Array<string>(9).fill('U')]
@@ -30,7 +31,9 @@ const event = (more: Partial<LiveDocument> = {}): LiveDocument => ({
 const earned = ({ fencers }: LiveDocument) =>
   Object.fromEntries(fencers.flatMap(one => (one.ratingEarned ? [[one.id, one.ratingEarned]] : [])))
 
-describe('withAwards', () => {
+const withAwards = (document: LiveDocument): LiveDocument => layDocument(document, findAwards(document))
+
+describe('findAwards', () => {
   it('rates a finished event by the chart and tells what everybody earned', () => {
     const rated = withAwards(event())
     expect(rated).toMatchObject({ rating: 'C1', ratingBy: 'rules', awardsBy: 'rules' })
@@ -39,11 +42,10 @@ describe('withAwards', () => {
   })
 
   it('works out anew when a place was corrected, and nothing twice', () => {
-    const rated = withAwards(event())
-    expect(withAwards(rated)).toEqual(rated)
-    const [first, second, ...rest] = rated.fencers
+    expect(withAwards(event())).toEqual(withAwards(event()))
+    const [first, second, ...rest] = event().fencers
     if (!first || !second) throw new Error('nobody')
-    const corrected = { ...rated, fencers: [{ ...first, place: 2 }, { ...second, place: 1 }, ...rest] }
+    const corrected = { ...event(), fencers: [{ ...first, place: 2 }, { ...second, place: 1 }, ...rest] }
     expect(earned(withAwards(corrected))).toMatchObject({ f1: 'C26' })
     expect(earned(withAwards(corrected))).not.toHaveProperty('f0')
   })

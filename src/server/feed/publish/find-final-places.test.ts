@@ -3,8 +3,9 @@ import type { LiveDocument } from '#contract/live/live-document.ts'
 import type { LiveFencer } from '#contract/live/live-fencer.ts'
 import type { Match, Participant } from '#contract/live/match.ts'
 import { inventedEvent } from '#fakes/live/invented-event.ts'
+import { findFinalPlaces } from './find-final-places.ts'
 import { keepBetter } from './keep-better.ts'
-import { withFinalPlaces } from './with-final-places.ts'
+import { layDocument } from './lay-over.ts'
 
 const side = (fencer: string, outcome?: 'win' | 'loss'): Participant =>
   fencer === '' ? { isBye: true } : { individual: { fencer }, ...(outcome ? { outcome } : {}) }
@@ -44,6 +45,9 @@ const people = (ids: string, seeded = true): LiveFencer[] =>
 
 const places = (document: LiveDocument) =>
   document.fencers.map(({ id, place, placeTied }) => `${id}${place ?? '-'}${placeTied ? 'T' : ''}`).join(' ')
+
+const withFinalPlaces = (document: LiveDocument): LiveDocument =>
+  layDocument(document, findFinalPlaces(document))
 
 const WHOLE = rounds('a>h d<e c>f b>g', 'a<e c>b', 'e>c')
 
@@ -90,8 +94,7 @@ describe('places of a table fenced to its end', () => {
       people('abcdefgh').map(one => (one.id === 'e' ? { ...one, place: 2 } : one)),
     )
     expect(places(withFinalPlaces(told))).toBe('a- b- c- d- e2 f- g- h-')
-    const worked = withFinalPlaces(event(WHOLE, people('abcdefgh')))
-    const after = keepBetter(worked, told).document
+    const after = keepBetter(event(WHOLE, people('abcdefgh')), told).document
     expect(places(withFinalPlaces(after))).toBe('a- b- c- d- e2 f- g- h-')
   })
 
