@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ResultEvent } from '#contract/results/result-view.ts'
+import type { ConnectionList } from '#contract/routes/connection-routes.ts'
 import { toUtcDay } from '#domain/time/utc-day.ts'
 import { type FakeGoogle, startFakeGoogle } from '#fakes/google/start-fake-google.ts'
 import { inventedEvent, inventedPool } from '#fakes/live/invented-event.ts'
@@ -46,10 +47,8 @@ async function person(name: string) {
     })
   const [post, patch] = [send('POST'), send('PATCH')]
   const states = async () => {
-    const list = (await (await get('/api/v2/user/me/connections')).json()) as {
-      connections: { name: string; state: string }[]
-    }
-    return Object.fromEntries(list.connections.map(one => [one.name, one.state]))
+    const { connections } = (await (await get('/api/v2/user/me/connections')).json()) as ConnectionList
+    return Object.fromEntries(connections.map(one => [one.name, one.state]))
   }
   return {
     get,
@@ -119,8 +118,7 @@ describe('consent', () => {
 
   test('an answer in the name of another service, or with two states, stores nothing', async () => {
     await nora.switchOn('YouTubeMetadata')
-    const { back } = await askConsent(nora)
-    const foreign = back.replace(/iss=[^&]*/, 'iss=https%3A%2F%2Fevil.example')
+    const foreign = (await askConsent(nora)).back.replace(/iss=[^&]*/, 'iss=https%3A%2F%2Fevil.example')
     for (const path of [foreign, `${(await askConsent(nora)).back}&state=other`])
       expect((await nora.get(path)).headers.get('location')).toBe(REFUSED)
     expect(google.asked).not.toContain('POST /token')
