@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '#tools/chromium-flags.ts'
 import { requireChromium } from '#tools/find-chromium.ts'
 
 const SLOWER_CPU = 4
+/** A browser draws its own window, tab strip and all, in the first second: whoever looks at a page has that behind them. */
+const WINDOW_DRAWN_MS = 1_000
 /** Slow 4G: 1.6 Mbit/s down, 0.75 up, 150 ms. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 
@@ -22,6 +25,7 @@ export const openPhone = (browser: Browser): Promise<BrowserContext> =>
 /** A page on a phone four times slower than this machine; `slow4g` also slows its network. */
 export async function openPhonePage(context: BrowserContext, slow4g = false) {
   const page: Page = await context.newPage()
+  await sleep(WINDOW_DRAWN_MS)
   const cdp = await context.newCDPSession(page)
   if (slow4g) {
     await cdp.send('Network.enable')
