@@ -100,7 +100,7 @@ export const ROOMS: readonly Room[] = [
       sheets: ['identity', 'publish', 'sources'],
       calendars: ['identity', 'sheets', 'sources'],
       usaf: ['calendars', 'identity', 'sheets', 'sources'],
-      import: ['identity', 'publish', 'sheets', 'usaf'],
+      import: ['calendars', 'identity', 'publish', 'sheets'],
     },
   },
   {

@@ -1,11 +1,11 @@
-/** What else is to be known before a line is taken in. */
+import type { SourceRef } from '#server/store/provenance/attributions.ts'
+
+/** What else is to be known before the word of a calendar is taken in. */
 export interface CalendarFrame {
   readonly source: string
+  /** Who tells it, and where anybody may read it. */
+  readonly sourceRef: SourceRef
   readonly now: number
-  /** Nobody knew the tournament before the line. */
-  readonly isNew: boolean
-  /** "usaf_id 123": ids that other tournaments have. */
-  readonly takenIds: ReadonlySet<string>
   /** Keys of events that stand at other tournaments: merged or moved by a person. */
   readonly eventsElsewhere: ReadonlySet<string>
 }

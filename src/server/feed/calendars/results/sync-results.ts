@@ -107,7 +107,7 @@ const syncResults = <Candidate extends ResultCandidate>(
       if (found === 'unread') await note(before || UNREAD)
       if (typeof found === 'string') continue
       const hash = found.length === 0 ? '' : hashPage(found)
-      const sourceRef = toCalendarRef(source, one.key)
+      const sourceRef = toCalendarRef(source, one)
       const context = { store, write: run.write, source, sourceRef, now: now(), people }
       const isSame = hash !== '' && hash === before
       const { imported, lost } = isSame ? SAME : await importSheets(context, place(one), found)
