@@ -8,6 +8,7 @@ import type { Weapon } from '#domain/words/weapon.ts'
 import { inChunks } from '#server/store/rows/in-chunks.ts'
 import type { Database } from '#server/store/schema/database.ts'
 import { toDelisted } from './to-delisted.ts'
+import { toLocation } from './to-location.ts'
 import { toRatingForecast } from './to-rating-forecast.ts'
 
 export type ScheduleTournament = ScheduleView['weeks'][number]['tournaments'][number]
@@ -78,16 +79,6 @@ function isWatched(
 ): boolean {
   const dates = { startDate: row.start_day, endDate: row.end_day, timeZone: row.time_zone }
   return row.ftl_id !== null && findTournamentTiming(dates, now, 'UTC') !== 'comingSoon'
-}
-
-/** "Portland, OR" in the USA, "Paris, FRA" elsewhere; empty when nothing is known. */
-function toLocation(row: { city: string | null; state: string | null; country: string | null }): string {
-  const { city, state, country } = row
-  const isNamed = (part: string | null) => part !== null && city?.endsWith(`, ${part}`)
-  const home = country === null || country === 'USA'
-  return [city, isNamed(state) ? null : state, home || isNamed(country) ? null : country]
-    .filter(Boolean)
-    .join(', ')
 }
 
 function toScheduleEvent(
