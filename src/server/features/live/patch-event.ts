@@ -2,6 +2,7 @@ import { badRequest, changedMeanwhile, notFollowing, notFound } from '#contract/
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import type { Match } from '#contract/live/match.ts'
 import type { MatchPatch } from '#contract/live/match-patch.ts'
+import { participantFencer } from '#contract/live/participant-fencer.ts'
 import type { VideoDescribed } from '#contract/results/result-view.ts'
 import type { Caller } from '#contract/routes/handler.ts'
 import type { RouteOutput } from '#contract/routes/route-input.ts'
@@ -83,9 +84,7 @@ function readUrl(value: unknown): string | undefined {
 
 async function requireFollower(store: Store, event: LiveEvent, match: Match, caller: Caller): Promise<void> {
   if (caller.role === 'admin') return
-  const entries = [match.left, match.right].map(({ individual }) =>
-    typeof individual?.fencer === 'object' ? individual.fencer.id : individual?.fencer,
-  )
+  const entries = [match.left, match.right].map(participantFencer)
   const fencers = event.fencers.flatMap(({ id, fencerId }) =>
     fencerId !== undefined && entries.includes(id) ? [fencerId] : [],
   )

@@ -1,5 +1,6 @@
 import type { LiveDocument } from '#contract/live/live-document.ts'
 import type { LivePool } from '#contract/live/live-pool.ts'
+import { mapMatches } from '#contract/live/map-matches.ts'
 import type { Match } from '#contract/live/match.ts'
 
 /** The reading with ids known before. `merged` are ids whose entries, without bouts so far, were the same people. */
@@ -32,35 +33,17 @@ export function recogniseRenamed(before: LiveDocument, after: LiveDocument): Ren
   if (renamed.size === 0) return { document: after, merged: new Set() }
   const given = new Set(renamed.values())
   const toId = (id: string) => renamed.get(id) ?? id
-  const document: LiveDocument = {
+  const people: LiveDocument = {
     ...after,
     pools: after.pools.map(pool => ({
       ...pool,
       fencers: pool.fencers.map(line => ({ ...line, fencer: toId(line.fencer) })),
-      matches: pool.matches.map(match => renameMatch(match, toId, pool.round)),
     })),
-    elimination: {
-      ...after.elimination,
-      rounds: after.elimination.rounds.map(round => ({
-        ...round,
-        matches: round.matches.map(match => renameMatch(match, toId)),
-      })),
-      ...(after.elimination.otherTrees
-        ? {
-            otherTrees: after.elimination.otherTrees.map(tree => ({
-              ...tree,
-              rounds: tree.rounds.map(round => ({
-                ...round,
-                matches: round.matches.map(match => renameMatch(match, toId)),
-              })),
-            })),
-          }
-        : {}),
-    },
     fencers: after.fencers
       .filter(fencer => !given.has(fencer.id))
       .map(fencer => ({ ...fencer, id: toId(fencer.id) })),
   }
+  const document = mapMatches(people, (match, pool) => renameMatch(match, toId, pool?.round))
   return { document, merged: new Set(renamed.keys()) }
 }
 
