@@ -1,6 +1,6 @@
 import type { FetchText, TextRequest } from '#connectors/http/fetch-text.ts'
 import { UpstreamError } from '#connectors/http/upstream-error.ts'
-import type { VideoUpdate } from '#domain/video/video-snippet.ts'
+import type { GoogleService, ServiceTokens } from '#contract/sources/google-service.ts'
 
 export const GOOGLE_SOURCE = 'google'
 
@@ -34,51 +34,8 @@ export interface GoogleClientOptions {
   fetchText: FetchText
 }
 
-/** Tokens of a consent; `refreshToken` only when the service gives a new one. */
-export interface GoogleTokens {
-  accessToken: string
-  refreshToken?: string
-  expiresInSeconds: number
-  scopes: string[]
-}
-
-/** An entry of a calendar over whole days; `endDay` is the first day after it. */
-export interface CalendarEntry {
-  summary: string
-  location: string
-  description: string
-  startDay: string
-  endDay: string
-}
-
-export interface GoogleClient {
-  toConsentUrl(ask: {
-    redirectUri: string
-    scopes: readonly string[]
-    state: string
-    challenge: string
-  }): string
-  exchangeCode(ask: { code: string; verifier: string; redirectUri: string }): Promise<GoogleTokens>
-  refresh(refreshToken: string): Promise<GoogleTokens>
-  revoke(token: string): Promise<void>
-  /** Writes an entry under an id of our choice: there is never a second one. */
-  putEntry(accessToken: string, calendarId: string, id: string, entry: CalendarEntry): Promise<void>
-  deleteEntry(accessToken: string, calendarId: string, id: string): Promise<void>
-  updateVideo(accessToken: string, videoId: string, update: VideoUpdate): Promise<void>
-}
-
-/** Whether the service renews a token no longer: the person took the consent back. A wrong client is no such answer. */
-export const isConsentGone = (error: unknown): boolean =>
-  error instanceof UpstreamError &&
-  (error.status === 400 || error.status === 401) &&
-  parse(error.body ?? '').error === 'invalid_grant'
-
-/** Whether a call was refused for its token, which was good by the clock. */
-export const isTokenRefused = (error: unknown): boolean =>
-  error instanceof UpstreamError && error.status === 401
-
 /** The connected services: consent, calendar, videos. */
-export const createGoogleClient = (options: GoogleClientOptions): GoogleClient => {
+export const createGoogleClient = (options: GoogleClientOptions): GoogleService => {
   const { addresses, clientId, clientSecret, fetchText } = options
 
   const postForm = async (url: string, form: Record<string, string>): Promise<string> => {
@@ -98,7 +55,7 @@ export const createGoogleClient = (options: GoogleClientOptions): GoogleClient =
     })
     return text
   }
-  const askTokens = async (form: Record<string, string>): Promise<GoogleTokens> =>
+  const askTokens = async (form: Record<string, string>): Promise<ServiceTokens> =>
     readTokens(await postForm(addresses.token, { ...form, client_id: clientId, client_secret: clientSecret }))
 
   return {
@@ -156,10 +113,15 @@ export const createGoogleClient = (options: GoogleClientOptions): GoogleClient =
     updateVideo: async (accessToken, videoId, update) => {
       await send(accessToken, 'PUT', '/youtube/v3/videos?part=snippet,status', { id: videoId, ...update })
     },
+    isConsentGone: error =>
+      error instanceof UpstreamError &&
+      (error.status === 400 || error.status === 401) &&
+      parse(error.body ?? '').error === 'invalid_grant',
+    isTokenRefused: error => error instanceof UpstreamError && error.status === 401,
   }
 }
 
-function readTokens(text: string): GoogleTokens {
+function readTokens(text: string): ServiceTokens {
   const accessToken = readText(text, 'access_token')
   const { refresh_token, expires_in, scope } = parse(text)
   return {

@@ -1,10 +1,4 @@
-import {
-  createGoogleClient,
-  GOOGLE_SOURCE,
-  isConsentGone,
-  isTokenRefused,
-  toGoogleAddresses,
-} from '#connectors/google/google-client.ts'
+import { createGoogleClient, GOOGLE_SOURCE, toGoogleAddresses } from '#connectors/google/google-client.ts'
 import { createUpstreamClient } from '#connectors/http/upstream-client.ts'
 import { loadSecretKeys } from '#server/config/load-secret-keys.ts'
 import type { GoogleAccess } from '#server/config/read-config.ts'
@@ -48,11 +42,7 @@ export function openGoogle(
     jitterMs: 0,
     now,
   })
-  const google = {
-    ...createGoogleClient({ addresses, clientId, clientSecret, fetchText: guarded.fetchText }),
-    isConsentGone,
-    isTokenRefused,
-  }
+  const google = createGoogleClient({ addresses, clientId, clientSecret, fetchText: guarded.fetchText })
   const box = createSecretBox(loadSecretKeys(dataDir, secretKey))
   const deps = { store, google, box, now }
   const tokens = new AccessTokens(deps)

@@ -1,5 +1,6 @@
 import type { OfferedConnection } from '#contract/accounts/user.ts'
 import { Problem } from '#contract/call/problem.ts'
+import type { GoogleService } from '#contract/sources/google-service.ts'
 import {
   findTokens,
   listConnectionsOn,
@@ -9,7 +10,6 @@ import {
 } from '#server/store/accounts/connections.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { isGranted } from './connection-scopes.ts'
-import type { GoogleService } from './google-service.ts'
 import type { SecretBox } from './secret-box.ts'
 
 export interface ConnectionDeps {

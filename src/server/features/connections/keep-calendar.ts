@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ServiceEntry } from '#contract/sources/google-service.ts'
 import { addDays } from '#domain/time/day.ts'
 import {
   dropCalendarEntry,
@@ -9,7 +10,6 @@ import {
   saveCalendarEntry,
 } from '#server/store/tournaments/calendar-entries.ts'
 import type { AccessTokens, ConnectionDeps } from './access-tokens.ts'
-import type { ServiceEntry } from './google-service.ts'
 
 /** What is over for longer is left in the calendar as it is, in days. */
 const DAYS_BACK = 7
