@@ -40,7 +40,7 @@ export const ROOMS: readonly Room[] = [
       fields: [],
       people: ['fields'],
       accounts: ['people'],
-      live: ['fields', 'people'],
+      live: ['call', 'fields', 'people'],
       results: ['fields'],
       standings: ['fields', 'people'],
       tournaments: ['fields', 'live', 'people'],
