@@ -1,17 +1,27 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { CalendarEvent, CalendarTournament } from '#contract/sources/calendar-tournament.ts'
 import { findLoss } from '#server/feed/sources/find-loss.ts'
+import type { SourceRef } from '#server/store/provenance/attributions.ts'
 import { pickColumns } from '#server/store/rows/pick-columns.ts'
 import { toDifferences } from '#server/store/rows/to-differences.ts'
 import type { Database } from '#server/store/schema/database.ts'
 import { hasAuthority } from '#server/store/sources/has-authority.ts'
 import type { EventListingRow, KnownEvent, KnownTournament } from '#server/store/sources/known-tournaments.ts'
 import type { CalendarPlan } from '#server/store/sources/save-calendar-plan.ts'
-import type { CalendarFrame } from './calendar-frame.ts'
 import { matchCalendarEvents } from './match-calendar-events.ts'
 import { mayChangeEvent } from './may-change.ts'
 
 type EventColumns = Partial<Selectable<Database['event']>>
+
+/** What else is to be known before the word of a calendar is taken in. */
+export interface CalendarFrame {
+  readonly source: string
+  /** Who tells it, and where anybody may read it. */
+  readonly sourceRef: SourceRef
+  readonly now: number
+  /** Keys of events that stand at other tournaments: merged or moved by a person. */
+  readonly eventsElsewhere: ReadonlySet<string>
+}
 
 /** The events of a tournament, and the key by which the calendar names it. */
 type ListedEvents = Required<Pick<CalendarTournament, 'key' | 'events'>>

@@ -10,10 +10,9 @@ import type { Database } from '#server/store/schema/database.ts'
 import { hasAuthority } from '#server/store/sources/has-authority.ts'
 import type { KnownTournament, ListingRow } from '#server/store/sources/known-tournaments.ts'
 import type { CalendarPlan } from '#server/store/sources/save-calendar-plan.ts'
-import type { CalendarFrame } from './calendar-frame.ts'
 import { mayChangeTournament } from './may-change.ts'
 import { planCalendarAttributions } from './plan-calendar-attributions.ts'
-import { planCalendarEvents } from './plan-calendar-events.ts'
+import { type CalendarFrame, planCalendarEvents } from './plan-calendar-events.ts'
 
 type TournamentRow = Selectable<Database['tournament']>
 type TournamentColumns = Partial<TournamentRow>
