@@ -31,7 +31,7 @@ export const ROOMS: readonly Room[] = [
       'same-tournament': ['places', 'text', 'time', 'words'],
       video: ['.', 'time'],
       identity: ['names', 'ratings', 'text', 'words'],
-      points: ['.', 'names', 'places', 'pools', 'ratings', 'time', 'words'],
+      points: ['.', 'names', 'places', 'pools', 'ratings', 'text', 'time', 'words'],
     },
   },
   {

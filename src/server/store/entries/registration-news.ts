@@ -1,6 +1,7 @@
 import type { RegistrationNews } from '#contract/tournaments/registration-news.ts'
 import { findEventShortName } from '#domain/names/event-short-name.ts'
 import type { SpotsNews } from '#domain/registration/registration-news.ts'
+import { compareTexts } from '#domain/text/compare-texts.ts'
 import { addDays } from '#domain/time/day.ts'
 import { toUtcDay } from '#domain/time/utc-day.ts'
 import type { Category } from '#domain/words/category.ts'
@@ -9,7 +10,6 @@ import type { Weapon } from '#domain/words/weapon.ts'
 import { type Question, rowsOf } from '#server/store/question/question.ts'
 import {
   type ChangeRow,
-  compare,
   isToCome,
   type NewsEventRow,
   type NewsTournamentRow,
@@ -93,7 +93,7 @@ function toNews(
     ? seen.filter(event => spots.has(event.id))
     : all.filter(event => isToCome(event, row, today))
   const inOrder = events.toSorted(
-    (a, b) => compare(a.day ?? '', b.day ?? '') || a.position - b.position || compare(a.id, b.id),
+    (a, b) => compareTexts(a.day ?? '', b.day ?? '') || a.position - b.position || compareTexts(a.id, b.id),
   )
   return {
     id: row.tournament_id,
