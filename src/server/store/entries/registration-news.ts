@@ -4,10 +4,8 @@ import type { SpotsNews } from '#domain/registration/registration-news.ts'
 import { compareTexts } from '#domain/text/compare-texts.ts'
 import { addDays } from '#domain/time/day.ts'
 import { toUtcDay } from '#domain/time/utc-day.ts'
-import type { Category } from '#domain/words/category.ts'
-import type { EventGender } from '#domain/words/gender.ts'
-import type { Weapon } from '#domain/words/weapon.ts'
 import { type Question, rowsOf } from '#server/store/question/question.ts'
+import { toClassifier } from '#server/store/rows/to-classifier.ts'
 import {
   type ChangeRow,
   isToCome,
@@ -107,12 +105,7 @@ function toNews(
 }
 
 function toEvent(row: NewsEventRow, spots: SpotsNews | undefined): NewsTournament['events'][number] {
-  const classifier = {
-    ...(row.category === null ? {} : { category: row.category as Category }),
-    ...(row.gender === null ? {} : { gender: row.gender as EventGender }),
-    ...(row.weapon === null ? {} : { weapon: row.weapon as Weapon }),
-    ...(row.team === 1 ? { team: true } : {}),
-  }
+  const classifier = toClassifier(row)
   return {
     id: row.id,
     short_name: findEventShortName(classifier) ?? row.name,

@@ -13,6 +13,7 @@ import { findRegistrationWindow } from '#domain/registration/registration-window
 import { compareTexts } from '#domain/text/compare-texts.ts'
 import type { Day } from '#domain/time/day.ts'
 import { FINISHED } from '#server/store/rows/finished.ts'
+import type { ClassifierRow } from '#server/store/rows/to-classifier.ts'
 
 /** Most tournaments without a zone are in the USA, where a day begins here first. */
 const USUAL_ZONE = 'America/New_York'
@@ -31,14 +32,10 @@ export interface NewsTournamentRow {
 }
 
 /** An event of it. */
-export interface NewsEventRow {
+export interface NewsEventRow extends ClassifierRow {
   readonly tournament_id: string
   readonly id: string
   readonly name: string
-  readonly category: string | null
-  readonly gender: string | null
-  readonly weapon: string | null
-  readonly team: number
   readonly day: string | null
   readonly position: number
   readonly status: string | null
