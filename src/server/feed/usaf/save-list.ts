@@ -7,6 +7,7 @@ import type { TournamentType } from '#domain/words/tournament-type.ts'
 import { takeIn } from '#server/feed/calendars/take-in.ts'
 import { hashPage } from '#server/feed/sources/hash-page.ts'
 import type { Store } from '#server/store/open-store.ts'
+import { inPortions } from '#server/store/rows/in-chunks.ts'
 import { listReadPages, saveReadPages } from '#server/store/sources/source-pages.ts'
 import { findUsafRecord } from '#server/store/sources/usaf-tournaments.ts'
 import type { Write } from './sync-run.ts'
@@ -30,22 +31,11 @@ const LOOKED_AT = 100
 /** Writes lines of the list that say something new. Answers the ids of USA Fencing whose line did. */
 export async function saveList(context: ListContext, rows: Iterable<UsafListRow>): Promise<Set<string>> {
   const changed = new Set<string>()
-  for (const portion of toPortions(rows, LOOKED_AT)) {
+  for (const portion of inPortions(rows, LOOKED_AT)) {
     context.signal?.throwIfAborted()
     for (const id of await savePortion(context, portion)) changed.add(id)
   }
   return changed
-}
-
-function* toPortions<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
-  let portion: Item[] = []
-  for (const item of items) {
-    portion.push(item)
-    if (portion.length < size) continue
-    yield portion
-    portion = []
-  }
-  if (portion.length > 0) yield portion
 }
 
 async function savePortion(context: ListContext, rows: readonly UsafListRow[]): Promise<string[]> {
