@@ -108,8 +108,8 @@ describe('what the fake shows is read back', () => {
     now += 7 * 86_400_000
     let tied = 0
     for (const one of site.shelf.all()) {
-      for (const { usafId, resultsPath } of await read(one)) {
-        const event = one.events().find(each => each.id === usafId)
+      for (const { ids, resultsPath } of await read(one)) {
+        const event = one.events().find(each => each.id === ids.usafId)
         expect(resultsPath !== undefined).toBe(event?.results !== undefined)
         if (resultsPath === undefined || event === undefined) continue
         const text = await (await fetch(site.url + resultsPath)).text()

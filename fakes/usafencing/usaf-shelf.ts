@@ -1,3 +1,4 @@
+import { compareTexts } from '#domain/text/compare-texts.ts'
 import type { UsafEntrantPlan, UsafEventPlan, UsafTournamentPlan } from './script/usaf-plan.ts'
 
 /** The tournaments that a fake shows, changed by hand while it runs. */
@@ -72,6 +73,4 @@ export function createUsafShelf(tournaments: readonly UsafTournamentPlan[]): Usa
 }
 
 const inOrder = (tournaments: readonly UsafTournamentPlan[]): UsafTournamentPlan[] =>
-  tournaments.toSorted((a, b) => compare(a.startDay, b.startDay) || Number(a.id) - Number(b.id))
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+  tournaments.toSorted((a, b) => compareTexts(a.startDay, b.startDay) || Number(a.id) - Number(b.id))

@@ -31,7 +31,7 @@ export const ROOMS: readonly Room[] = [
       'same-tournament': ['places', 'text', 'time', 'words'],
       video: ['.', 'time'],
       identity: ['names', 'ratings', 'text', 'words'],
-      points: ['.', 'names', 'places', 'pools', 'ratings', 'time', 'words'],
+      points: ['.', 'names', 'places', 'pools', 'ratings', 'text', 'time', 'words'],
     },
   },
   {
@@ -40,7 +40,7 @@ export const ROOMS: readonly Room[] = [
       fields: [],
       people: ['fields'],
       accounts: ['people'],
-      live: ['fields', 'people'],
+      live: ['call', 'fields', 'people'],
       results: ['fields'],
       standings: ['fields', 'people'],
       tournaments: ['fields', 'live', 'people'],
@@ -100,7 +100,7 @@ export const ROOMS: readonly Room[] = [
       sheets: ['identity', 'publish', 'sources'],
       calendars: ['identity', 'sheets', 'sources'],
       usaf: ['calendars', 'identity', 'sheets', 'sources'],
-      import: ['identity', 'publish', 'sheets', 'usaf'],
+      import: ['calendars', 'identity', 'publish', 'sheets'],
     },
   },
   {

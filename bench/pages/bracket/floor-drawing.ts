@@ -1,8 +1,8 @@
 import type { Match, Participant } from '#contract/live/match.ts'
+import { participantFencer } from '#contract/live/participant-fencer.ts'
 import styles from '#web/features/live-event/bracket/bracket.module.css'
 import { cardLeft, cardMiddle, PHONE_SIZE } from '#web/features/live-event/bracket/bracket-geometry.ts'
 import { toLinePaths } from '#web/features/live-event/bracket/draw-lines.ts'
-import { participantFencer } from '#web/kit/people/participant-fencer.ts'
 import { bigEvent } from './big-event.ts'
 import type { Drawing } from './drawing.ts'
 

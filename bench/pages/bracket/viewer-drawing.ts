@@ -1,7 +1,7 @@
 import 'brackets-viewer/dist/brackets-viewer.min.css'
 import 'brackets-viewer/dist/brackets-viewer.min.js'
 import type { Participant } from '#contract/live/match.ts'
-import { participantFencer } from '#web/kit/people/participant-fencer.ts'
+import { participantFencer } from '#contract/live/participant-fencer.ts'
 import { bigEvent } from './big-event.ts'
 import type { Drawing } from './drawing.ts'
 

@@ -1,5 +1,6 @@
 import type { CalendarEvent, CalendarTournament } from '#contract/sources/calendar-tournament.ts'
 import { formatEventName } from '#domain/names/event-name.ts'
+import { compareTexts } from '#domain/text/compare-texts.ts'
 import { toFoldedText } from '#domain/text/folded-text.ts'
 import { countDays, type Day } from '#domain/time/day.ts'
 import { findVenueTimeZone } from '#domain/time/venue-time-zone.ts'
@@ -22,7 +23,7 @@ export function toCalendarTournaments(listings: readonly FieListing[]): Calendar
   return [...places.values()]
     .flatMap(splitByDays)
     .map(toTournament)
-    .sort((a, b) => order(a.startDay, b.startDay) || order(a.key, b.key))
+    .sort((a, b) => compareTexts(a.startDay, b.startDay) || compareTexts(a.key, b.key))
 }
 
 /** What names a competition among all sources: "fie 2027 512". */
@@ -31,7 +32,7 @@ export const toFieKey = ({ season, competitionId }: Pick<FieListing, 'season' | 
 
 function splitByDays(listings: readonly FieListing[]): FieListing[][] {
   const groups: { listings: FieListing[]; startDay: Day; endDay: Day }[] = []
-  for (const one of listings.toSorted((a, b) => order(a.startDay, b.startDay))) {
+  for (const one of listings.toSorted((a, b) => compareTexts(a.startDay, b.startDay))) {
     const last = groups.at(-1)
     const isNear =
       last !== undefined &&
@@ -61,7 +62,7 @@ function toTournament(listings: readonly FieListing[]): CalendarTournament {
     ...(federation === undefined ? {} : { country: federation }),
     ...(timeZoneId === undefined ? {} : { timeZoneId }),
     cancelled: false,
-    events: byNumber.toSorted((a, b) => order(a.startDay, b.startDay)).map(toEvent),
+    events: byNumber.toSorted((a, b) => compareTexts(a.startDay, b.startDay)).map(toEvent),
   }
 }
 
@@ -73,5 +74,3 @@ const toEvent = (listing: FieListing): CalendarEvent => ({
   day: listing.startDay,
   hasResults: listing.hasResults,
 })
-
-const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

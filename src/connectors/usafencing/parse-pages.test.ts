@@ -39,16 +39,16 @@ describe('the tournament search', () => {
     ['Aug 22, 2026', '2026-08-22', '2026-08-22'],
   ])('reads %s', (text, startDay, endDay) => {
     expect(read(text, '').tournament).toMatchObject({
-      usafId: '77',
+      ids: { usafId: '77' },
       name: 'Hall & Co Cup',
       startDay,
       endDay,
-      closes: '2026-09-04',
+      registration: { closes: '2026-09-04' },
     })
   })
 
   it.each([
-    ['Hall, West Wing<br>Columbus, OH', { city: 'Columbus, OH', state: 'OH', country: 'USA', usaRegion: 2 }],
+    ['Hall, West Wing<br>Columbus, OH', { city: 'Columbus, OH', state: 'OH', country: 'USA' }],
     ['Columbus, OH', { city: 'Columbus, OH', state: 'OH' }],
     ['Hall<br>Columbus, OH 43215', { city: 'Columbus, OH', state: 'OH' }],
     ['Salle<br>Vancouver, BC', { city: 'Vancouver, BC' }],
@@ -160,7 +160,7 @@ describe('a tournament', () => {
     [
       'all of it',
       '<div>8:00am Close of Registration</div>Entrants <b class="entrant-count">31</b><p><strong>28</strong> Official Competitors</p><p><strong>84</strong> Open Spots</p><span class="link">Possible A2</span>',
-      { startTime: '08:00', registered: 28, totalSpots: 112, rating: 'A2', full: false },
+      { closeOfRegistration: { time: '08:00' }, registered: 28, totalSpots: 112, rating: 'A2', full: false },
     ],
     [
       'a cap in words',
@@ -184,7 +184,7 @@ describe('a tournament', () => {
       `<div id="events-by-day"><div class="event-by-day-date"><p>Friday, January 1</p></div>${card(content)}</div>`,
     ).events
     expect(event).toMatchObject({
-      usafId: '5',
+      ids: { usafId: '5' },
       name: 'Junior Men’s Epee',
       day: '2027-01-01',
       classifier: { category: 'junior', gender: 'mens', weapon: 'epee' },

@@ -21,6 +21,9 @@ export const notFollowing = (): Problem =>
   new Problem(403, 'not-following', 'Only who follows one of the two fencers may link a video')
 export const changedMeanwhile = (): Problem =>
   new Problem(412, 'changed-meanwhile', 'This has changed meanwhile. Look again')
+/** A guard of a patch does not hold: by the version (412), or by a test (409). */
+export const changedElsewhere = (status: 409 | 412): Problem =>
+  new Problem(status, 'changed-meanwhile', 'This was changed elsewhere meanwhile. Load it again')
 export const cacheAway = (): Problem => new Problem(503, 'cache-away', 'The cache does not answer')
 export const badRequest = (message: string): Problem => new Problem(400, 'bad-request', message)
 export const tooMany = (seconds: number): Problem =>

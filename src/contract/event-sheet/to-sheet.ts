@@ -2,7 +2,8 @@ import type { Classifier } from '#contract/fields/classifier.ts'
 import type { Elimination, EliminationRound } from '#contract/live/elimination.ts'
 import type { LiveDocument } from '#contract/live/live-document.ts'
 import type { LivePool } from '#contract/live/live-pool.ts'
-import type { Match, Participant } from '#contract/live/match.ts'
+import type { Match } from '#contract/live/match.ts'
+import { participantFencer } from '#contract/live/participant-fencer.ts'
 import { parseEventName } from '#domain/names/event-name.ts'
 import type { EventSheet, SheetBout, SheetPool, SheetTree } from './event-sheet.ts'
 import { MAIN_TREE_ID, toSideTreeId } from './to-sheet-elimination.ts'
@@ -92,8 +93,8 @@ function toTreeBout(match: Match): SheetBout {
 function toBout(match: Match): SheetBout {
   const { left, right, note, strip, time, referees } = match
   return {
-    left: findEntry(left),
-    right: findEntry(right),
+    left: participantFencer(left),
+    right: participantFencer(right),
     ...(left.isBye ? { leftBye: true } : {}),
     ...(right.isBye ? { rightBye: true } : {}),
     ...(left.score === undefined ? {} : { leftTouches: left.score }),
@@ -105,9 +106,4 @@ function toBout(match: Match): SheetBout {
     ...(time === undefined ? {} : { time }),
     ...(referees === undefined ? {} : { referees }),
   }
-}
-
-function findEntry({ individual }: Participant): string | undefined {
-  const fencer = individual?.fencer
-  return typeof fencer === 'object' ? fencer.id : fencer
 }

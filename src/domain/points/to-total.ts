@@ -1,4 +1,5 @@
 import type { UsaRegion } from '#domain/places/usa-region.ts'
+import { compareTexts } from '#domain/text/compare-texts.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { LeftOutReason } from './left-out-reason.ts'
 import { isStillCounting, planRollOff, type RollOffFacts } from './plan-roll-off.ts'
@@ -131,5 +132,3 @@ const toLimitKey = ({ reason, per }: CountLimit, { category }: PointsResult): st
 /** Most points first, then the newer; the id settles what is left, so that the given order plays no part. */
 const compareLines = (a: TotalLine, b: TotalLine): number =>
   b.points - a.points || compareTexts(b.result.day, a.result.day) || compareTexts(a.result.id, b.result.id)
-
-const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

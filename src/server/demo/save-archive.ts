@@ -3,6 +3,7 @@ import { parsePersonName, toNameKey } from '#domain/names/person-name.ts'
 import { parseRating } from '#domain/ratings/rating.ts'
 import type { ArchivePerson } from '#fakes/season/archive/archive-person.ts'
 import type { Archive } from '#fakes/season/archive/to-archive.ts'
+import { inPortions } from '#server/store/rows/in-chunks.ts'
 import { insertRows } from '#server/store/schema/insert-rows.ts'
 import type { Store } from '../store/open-store.ts'
 import { saveArchiveTournaments } from './save-archive-tournaments.ts'
@@ -78,15 +79,4 @@ function toRatingRow({ id, weapon, rating }: ArchivePerson, today: string) {
   if (!parsed.ok) return []
   const { letter, year = null } = parsed.value
   return [{ fencer_id: id, weapon, classification: letter, year, source: SOURCE, as_of: today }]
-}
-
-function* inPortions<Item>(items: Iterable<Item>, size: number): Iterable<Item[]> {
-  let portion: Item[] = []
-  for (const item of items) {
-    portion.push(item)
-    if (portion.length < size) continue
-    yield portion
-    portion = []
-  }
-  if (portion.length > 0) yield portion
 }

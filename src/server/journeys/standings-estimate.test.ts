@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FencerEstimate, StandingsEstimate, StandingsOrigin } from '#contract/standings/standings-estimate.ts'
+import type { Category } from '#domain/words/category.ts'
+import type { EventGender } from '#domain/words/gender.ts'
 import { saveEventRow, saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
 import { startTestApp, type TestApp } from '#tools/testing/running/test-app.ts'
 import { addFencer } from '../store/people/fencers.ts'
@@ -23,7 +25,7 @@ beforeAll(async () => {
   let at = 0
   const fence = async (
     tournament: { name: string; type?: string; day: string; usa_region?: number },
-    event: { category: string; gender?: string; name?: string; status?: string },
+    event: { category: Category; gender?: EventGender; name?: string; status?: string },
     places: readonly (readonly [string | null, number | null])[],
   ) => {
     const id = `t${++at}`

@@ -1,3 +1,4 @@
+import type { Caller } from '#contract/routes/handler.ts'
 import { liveCalls } from '#server/features/live/live-calls.ts'
 import { LiveFeed } from '#server/feed/live/feed.ts'
 import type { EventEdits } from '#server/feed/publish/republish-event.ts'
@@ -5,7 +6,7 @@ import type { Handlers, RawHandlers } from '#server/http/raw-handler.ts'
 import { liveEventRoute } from '#server/http/routes/live-event-route.ts'
 import { LiveStreams } from '#server/http/routes/live-streams.ts'
 import { patchEventRoute } from '#server/http/routes/patch-event-route.ts'
-import type { VideoLinkChange } from '#server/store/live/video-links.ts'
+import type { LinkedVideo, VideoLinkChange } from '#server/store/live/video-links.ts'
 import type { AppBase } from './app-base.ts'
 import type { Answers } from './open-answers.ts'
 import type { Connections } from './open-connections.ts'
@@ -26,8 +27,18 @@ export function openLive(
   const feed = new LiveFeed({ ...base, source: parts.sources.live, interval: pollMs, onError: report })
   const streams = new LiveStreams(feed, random)
   const videos = {
-    tellVideos: parts.connections.tellVideos,
     linkVideos: (eventId: string, changes: readonly VideoLinkChange[]) => feed.linkVideos(eventId, changes),
+    linkAndTell: async (caller: Caller, eventId: string, links: readonly LinkedVideo[]) => {
+      const made = { eventId, userId: caller.userId, now: now() }
+      await feed.linkVideos(
+        eventId,
+        links.map(link => ({ ...link, ...made })),
+      )
+      return parts.connections.tellVideos(
+        caller,
+        links.flatMap(({ url }) => url ?? []),
+      )
+    },
   }
   return {
     feed,
@@ -46,7 +57,7 @@ export function openLive(
     raw: {
       getLiveEvent: liveEventRoute(feed),
       streamLiveEvent: streams.handler,
-      patchEvent: patchEventRoute({ store, feed, now, ...videos }),
+      patchEvent: patchEventRoute({ store, feed, ...videos }),
     } satisfies Partial<RawHandlers>,
   }
 }

@@ -5,36 +5,8 @@ import type { Database } from '#server/store/schema/database.ts'
 
 type Row<Table extends keyof Database> = Partial<Insertable<Database[Table]>>
 
-const TOURNAMENT = {
-  start_day: '2026-11-21',
-  end_day: '2026-11-22',
-  city: null,
-  country: null,
-  type: null,
-  time_zone: null,
-  ftl_id: null,
-  usaf_id: null,
-  af_id: null,
-  looked_at: null,
-} as const
-const EVENT = {
-  position: 0,
-  team: 0,
-  live: 0,
-  category: null,
-  gender: null,
-  weapon: null,
-  day: null,
-  start_time: null,
-  status: null,
-  phase: null,
-  rating: null,
-  registered: null,
-  total_spots: null,
-  ftl_id: null,
-  usaf_id: null,
-  af_id: null,
-} as const
+const TOURNAMENT = { start_day: '2026-11-21', end_day: '2026-11-22' } as const
+const EVENT = { position: 0, team: 0, live: 0 } as const
 
 /** Saves a tournament as a test needs it; what is not said is not known. */
 export async function saveTournamentRow(

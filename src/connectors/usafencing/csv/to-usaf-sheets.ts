@@ -2,6 +2,7 @@ import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
 import { formatEventName } from '#domain/names/event-name.ts'
 import { findUsaState } from '#domain/places/usa-state.ts'
 import { formatEventRatings, parseEventRatings } from '#domain/ratings/event-ratings.ts'
+import { compareTexts } from '#domain/text/compare-texts.ts'
 import { countDays, type Day } from '#domain/time/day.ts'
 import { toUsafClassifier } from './usaf-classifier.ts'
 import type { UsafColumn, UsafLine } from './usaf-columns.ts'
@@ -55,8 +56,6 @@ function groupTournaments(events: readonly UsafEvent[]): Map<UsafEvent, UsafEven
   }
   return found
 }
-
-const compareTexts = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0)
 
 function toSheet(
   { first, lines, start }: UsafEvent,

@@ -1,4 +1,4 @@
-import type { UsafEntry } from '#contract/sources/usaf-tournament.ts'
+import type { UsafEntry } from '#contract/sources/usaf-entry.ts'
 import { formatPersonName, parsePersonName, toNameKey } from '#domain/names/person-name.ts'
 import { formatRating, parseRating } from '#domain/ratings/rating.ts'
 import type { UsafEntrant } from '../pages/parse-entrants.ts'

@@ -1,8 +1,4 @@
-import type {
-  UsafRegistration,
-  UsafTournamentDetails,
-  UsafTournamentEvent,
-} from '#contract/sources/usaf-tournament.ts'
+import type { CalendarEvent, CalendarPage } from '#contract/sources/calendar-tournament.ts'
 import { parseEventName } from '#domain/names/event-name.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { type DayRange, parseDayRange } from '#domain/time/parse-day-range.ts'
@@ -19,7 +15,7 @@ export function toUsafTournamentDetails(
   page: UsafTournamentPage,
   listed?: DayRange,
   url?: string,
-): UsafTournamentDetails {
+): CalendarPage {
   const days = page.days ?? listed
   const paths = page.events.map(event =>
     url === undefined ? undefined : findResultsPath(event.resultsLink, url),
@@ -39,7 +35,10 @@ export function toUsafTournamentDetails(
  * The entry deadline ends the registration, unless the page says that late entries are taken: then the day behind it is
  * the first late one.
  */
-function toRegistration(deadlines: readonly UsafDeadline[], takesLate: boolean): UsafRegistration {
+function toRegistration(
+  deadlines: readonly UsafDeadline[],
+  takesLate: boolean,
+): CalendarPage['registration'] {
   const find = (words: RegExp, not?: RegExp) =>
     deadlines.find(({ label }) => words.test(label) && !not?.test(label))
   const opens = find(/\bopens?\b/i)?.day
@@ -63,16 +62,17 @@ function toRegistration(deadlines: readonly UsafDeadline[], takesLate: boolean):
 const toLastDay = (deadline: UsafDeadline | undefined): Day | undefined =>
   deadline && (findClock(deadline.time) === '00:00' ? addDays(deadline.day, -1) : deadline.day)
 
-function toEvent(card: UsafEventCard, days: DayRange | undefined): UsafTournamentEvent {
+function toEvent(card: UsafEventCard, days: DayRange | undefined): CalendarEvent {
   const { category, gender, weapon, team } = parseEventName(card.name)
   const day = days && findEventDay(card.day, days)
-  const startTime = findClock(card.time)
+  const time = findClock(card.time)
   const registered = card.official ?? card.entrants
   const totalSpots =
     card.capacity ??
     (registered !== undefined && card.openSpots !== undefined ? registered + card.openSpots : undefined)
   return {
-    usafId: card.id,
+    key: `usaf ${card.id}`,
+    ids: { usafId: card.id },
     name: card.name.replace(/\s*\([A-Z0-9]{3,12}\)\s*$/, '') || card.name,
     classifier: {
       ...(category ? { category } : {}),
@@ -82,7 +82,7 @@ function toEvent(card: UsafEventCard, days: DayRange | undefined): UsafTournamen
     },
     full: card.full || card.openSpots === 0,
     ...(day === undefined ? {} : { day }),
-    ...(startTime === undefined ? {} : { startTime }),
+    ...(time === undefined ? {} : { closeOfRegistration: { time } }),
     ...(registered === undefined ? {} : { registered }),
     ...(totalSpots === undefined ? {} : { totalSpots }),
     ...(card.possible === '' ? {} : { rating: card.possible }),

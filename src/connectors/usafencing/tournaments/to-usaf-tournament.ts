@@ -1,22 +1,21 @@
-import type { UsafTournament } from '#contract/sources/usaf-tournament.ts'
-import { findUsaRegion } from '#domain/places/usa-region.ts'
+import type { CalendarTournament } from '#contract/sources/calendar-tournament.ts'
 import { findUsaState } from '#domain/places/usa-state.ts'
 import { findVenueTimeZone } from '#domain/time/venue-time-zone.ts'
 import { findDate } from '../markup/find-date.ts'
 import type { UsafListRow } from '../pages/parse-search-page.ts'
 
 /** A line of the tournament search in the contract's shape. */
-export function toUsafTournament(row: UsafListRow): UsafTournament {
+export function toUsafTournament(row: UsafListRow): CalendarTournament {
   const { city, state } = toPlace(row.location)
   const home = state === undefined ? undefined : 'USA'
   const timeZoneId = state === undefined ? undefined : findVenueTimeZone({ city, state, country: 'USA' })
-  const usaRegion = state === undefined ? null : findUsaRegion(state)
   const day = findDate(row.status)
   const tells = (words: RegExp) => (day !== undefined && words.test(row.status) ? day : undefined)
   const opens = tells(/\bopens on\b/i)
   const closes = tells(/\bcloses on\b/i)
   return {
-    usafId: row.id,
+    key: `usaf ${row.id}`,
+    ids: { usafId: row.id },
     name: row.name,
     startDay: row.days.start,
     endDay: row.days.end,
@@ -24,9 +23,11 @@ export function toUsafTournament(row: UsafListRow): UsafTournament {
     ...(state === undefined ? {} : { state }),
     ...(home === undefined ? {} : { country: home }),
     ...(timeZoneId === undefined ? {} : { timeZoneId }),
-    ...(usaRegion === null ? {} : { usaRegion }),
-    ...(opens === undefined ? {} : { opens }),
-    ...(closes === undefined ? {} : { closes }),
+    cancelled: false,
+    registration: {
+      ...(opens === undefined ? {} : { opens }),
+      ...(closes === undefined ? {} : { closes }),
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Person } from '#contract/accounts/person.ts'
-import type { GuardedPatch } from '#contract/call/json-patch.ts'
-import { badRequest, notFound, Problem } from '#contract/call/problem.ts'
+import { type GuardedPatch, requireTests } from '#contract/call/json-patch.ts'
+import { namesTag } from '#contract/call/names-tag.ts'
+import { badRequest, changedElsewhere, notFound } from '#contract/call/problem.ts'
 import { parseTypedText } from '#domain/text/typed-text.ts'
 import { PERSON_FIELDS, type PersonField } from '#domain/words/person-field.ts'
 import type { ProfileEdit, VersionedUser } from '#server/store/accounts/profile.ts'
@@ -31,10 +32,12 @@ export function planProfilePatch(
   state: VersionedUser,
 ): ProfileEdit[] {
   const edits = patch.filter(one => one.op === 'replace').map(one => toEdit(one.path, one.value))
-  if (ifMatch !== undefined && !matches(ifMatch, state.version)) throw changed(412)
-  for (const { op, path, value } of patch) {
-    if (op === 'test' && (readTested(path, state) ?? null) !== (value ?? null)) throw changed(409)
-  }
+  if (ifMatch !== undefined && !namesTag(ifMatch, formatETag(state.version))) throw changedElsewhere(412)
+  requireTests(
+    patch,
+    path => readTested(path, state),
+    () => changedElsewhere(409),
+  )
   for (const edit of edits) {
     if (!findPerson(edit, state)) throw notFound('Person')
   }
@@ -43,13 +46,6 @@ export function planProfilePatch(
 
 /** The state of a profile as a header: `If-Match` of a later change. */
 export const formatETag = (version: number): string => `"u${version}"`
-
-const matches = (ifMatch: string, version: number): boolean =>
-  ifMatch.trim() === '*' ||
-  ifMatch.split(',').some(one => one.trim().replace(/^W\//, '') === formatETag(version))
-
-const changed = (status: 409 | 412): Problem =>
-  new Problem(status, 'changed-meanwhile', 'This was changed elsewhere meanwhile. Load it again')
 
 function toEdit(path: string, value: unknown): ProfileEdit {
   const place = findPlace(path)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { GuardedPatch } from '#contract/call/json-patch.ts'
-import { badRequest, notFound, Problem } from '#contract/call/problem.ts'
+import { type GuardedPatch, requireTests } from '#contract/call/json-patch.ts'
+import { badRequest, changedElsewhere, notFound } from '#contract/call/problem.ts'
 import { type Fencer, Preferences } from '#contract/people/fencer.ts'
 import type { Handler } from '#contract/routes/handler.ts'
 import { savePreferences } from '#server/store/accounts/preferences.ts'
@@ -39,21 +39,23 @@ async function findFollowed(store: Store, userId: string, fencerId: string): Pro
 
 /** What a patch changes; throws a Problem for any other path or value, and where a test fails. */
 export function planPreferences(patch: GuardedPatch, before: Preferences): Preferences {
-  let changes: Preferences = {}
-  for (const { op, path, value } of patch) {
-    const schema = Object.hasOwn(PATHS, path) ? PATHS[path as keyof typeof PATHS] : undefined
-    if (!schema) throw badRequest('path: not one that can be changed')
-    const name = path.slice('/preferences/'.length) as keyof Preferences
+  requireTests(
+    patch,
+    path => before[toPlace(path).name],
+    () => changedElsewhere(409),
+  )
+  const changes = patch.flatMap(({ op, path, value }) => {
+    const { name, schema } = toPlace(path)
+    if (op === 'test') return []
     const parsed = schema.safeParse({ [name]: value })
     if (!parsed.success) throw badRequest('value: not one of those on offer')
-    const given = parsed.data as Preferences
-    if (op === 'replace') changes = { ...changes, ...given }
-    else if (toKey(before[name]) !== toKey(given[name])) {
-      throw new Problem(409, 'changed-meanwhile', 'This was changed elsewhere meanwhile. Load it again')
-    }
-  }
-  return changes
+    return [parsed.data]
+  })
+  return Object.assign({}, ...changes)
 }
 
-const toKey = (value: Preferences[keyof Preferences]): string =>
-  Array.isArray(value) ? [...value].sort().join() : String(value ?? '')
+function toPlace(path: string): { name: keyof Preferences; schema: z.ZodType<Preferences> } {
+  if (!Object.hasOwn(PATHS, path)) throw badRequest('path: not one that can be changed')
+  const name = path.slice('/preferences/'.length) as keyof Preferences
+  return { name, schema: PATHS[path as keyof typeof PATHS] }
+}

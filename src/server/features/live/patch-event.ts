@@ -1,23 +1,27 @@
+import { requireTests } from '#contract/call/json-patch.ts'
+import { namesTag } from '#contract/call/names-tag.ts'
 import { badRequest, changedMeanwhile, notFollowing, notFound } from '#contract/call/problem.ts'
+import { readVideoUrl } from '#contract/call/read-video-url.ts'
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import type { Match } from '#contract/live/match.ts'
 import type { MatchPatch } from '#contract/live/match-patch.ts'
+import { participantFencer } from '#contract/live/participant-fencer.ts'
 import type { VideoDescribed } from '#contract/results/result-view.ts'
 import type { Caller } from '#contract/routes/handler.ts'
 import type { RouteOutput } from '#contract/routes/route-input.ts'
-import { formatVideoLink, parseVideoLink } from '#domain/video/video-link.ts'
 import { followsOne } from '#server/store/live/bout-fencers.ts'
-import type { VideoLinkChange } from '#server/store/live/video-links.ts'
+import type { LinkedVideo } from '#server/store/live/video-links.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { findMatchPath } from './match-path.ts'
+import { type FoundValue, findMatchPath } from './match-path.ts'
 
 interface PatchDeps {
   readonly store: Store
-  readonly now: () => number
-  /** Links videos to bouts, for everybody who sees the event; all or nothing. */
-  readonly linkVideos: (eventId: string, changes: readonly VideoLinkChange[]) => Promise<void>
-  /** Tells the video service what newly linked videos show, for who has switched that on. */
-  readonly tellVideos: (caller: Caller, urls: readonly string[]) => Promise<VideoDescribed | undefined>
+  /** Links videos to bouts, for everybody who sees the event, all or nothing; says what came of telling the video service. */
+  readonly linkAndTell: (
+    caller: Caller,
+    eventId: string,
+    links: readonly LinkedVideo[],
+  ) => Promise<VideoDescribed | undefined>
 }
 
 /**
@@ -31,61 +35,53 @@ export async function patchEvent(
   ask: { patch: MatchPatch; ifMatch: string | undefined; caller: Caller },
 ): Promise<RouteOutput<'patchEvent'>> {
   const { event } = held
-  if (ask.ifMatch !== undefined && !namesVersion(ask.ifMatch, held.etag)) throw changedMeanwhile()
-  const links = listReplaced(event, ask.patch).map(({ match, value }) => ({ match, url: readUrl(value) }))
+  if (ask.ifMatch !== undefined && !namesTag(ask.ifMatch, held.etag)) throw changedMeanwhile()
+  requireTests(ask.patch, path => requirePath(event, path).value, changedMeanwhile)
+  const links = listReplaced(event, ask.patch)
   const [first] = links
   if (!first) throw badRequest('A patch replaces the videoLink of a match')
   for (const { match } of links) await requireFollower(deps.store, event, match, ask.caller)
-  const { userId } = ask.caller
-  const now = deps.now()
-  await deps.linkVideos(
+  const told = await deps.linkAndTell(
+    ask.caller,
     event.id,
-    links.map(({ match, url }) => ({ eventId: event.id, boutId: match.id, url, userId, now })),
+    links.map(({ match, url }) => ({ boutId: match.id, url })),
   )
-  const urls = links.flatMap(({ url }) => url ?? [])
-  const videoTold = urls.length === 0 ? undefined : await deps.tellVideos(ask.caller, urls)
   const { videoLink: _, ...bare } = first.match
   return {
     ...bare,
     ...(first.url === undefined ? {} : { videoLink: first.url }),
-    ...(videoTold === undefined ? {} : { videoTold }),
+    ...(told === undefined ? {} : { videoTold: told }),
   }
 }
 
-const namesVersion = (ifMatch: string, etag: string): boolean =>
-  ifMatch.split(',').some(one => one.trim().replace(/^W\//, '') === etag)
+interface ReplacedLink {
+  readonly match: Match
+  readonly url: string | undefined
+}
 
-function listReplaced(event: LiveEvent, patch: MatchPatch): { match: Match; value: unknown }[] {
-  const replaced: { match: Match; value: unknown }[] = []
+function listReplaced(event: LiveEvent, patch: MatchPatch): ReplacedLink[] {
+  const replaced: ReplacedLink[] = []
   for (const { op, path, value } of patch) {
-    const found = findMatchPath(event, path)
-    if (found === undefined) throw badRequest(`Only a match’s videoLink can be changed, not ${path}`)
-    if (found === 'missing') throw notFound('Match')
-    if (op === 'test') {
-      if (found.value !== value) throw changedMeanwhile()
-      continue
-    }
-    if (found.field !== 'videoLink') throw badRequest('A patch replaces the videoLink of a match')
-    if (replaced.some(({ match }) => match.id === found.match.id)) {
+    if (op === 'test') continue
+    const { match, field } = requirePath(event, path)
+    if (field !== 'videoLink') throw badRequest('A patch replaces the videoLink of a match')
+    if (replaced.some(one => one.match.id === match.id))
       throw badRequest('A patch replaces the videoLink of each match once')
-    }
-    replaced.push({ match: found.match, value })
+    replaced.push({ match, url: readVideoUrl(value) })
   }
   return replaced
 }
 
-function readUrl(value: unknown): string | undefined {
-  if (value === null || value === '') return undefined
-  const link = typeof value === 'string' ? parseVideoLink(value) : undefined
-  if (!link?.ok) throw badRequest(link?.reason ?? 'This is not a link')
-  return formatVideoLink(link.value)
+function requirePath(event: LiveEvent, path: string): FoundValue {
+  const found = findMatchPath(event, path)
+  if (found === undefined) throw badRequest(`Only a match’s videoLink can be changed, not ${path}`)
+  if (found === 'missing') throw notFound('Match')
+  return found
 }
 
 async function requireFollower(store: Store, event: LiveEvent, match: Match, caller: Caller): Promise<void> {
   if (caller.role === 'admin') return
-  const entries = [match.left, match.right].map(({ individual }) =>
-    typeof individual?.fencer === 'object' ? individual.fencer.id : individual?.fencer,
-  )
+  const entries = [match.left, match.right].map(participantFencer)
   const fencers = event.fencers.flatMap(({ id, fencerId }) =>
     fencerId !== undefined && entries.includes(id) ? [fencerId] : [],
   )

@@ -2,7 +2,7 @@ import { notFollowing, notFound } from '#contract/call/problem.ts'
 import type { VideoDescribed } from '#contract/results/result-view.ts'
 import type { Caller } from '#contract/routes/handler.ts'
 import { findBoutFencers, followsOne } from '#server/store/live/bout-fencers.ts'
-import type { VideoLinkChange } from '#server/store/live/video-links.ts'
+import type { LinkedVideo, VideoLinkChange } from '#server/store/live/video-links.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { findFencerId } from '#server/store/people/find-fencer-id.ts'
 import { findResultBout } from '#server/store/results/results.ts'
@@ -12,8 +12,12 @@ export interface BoutDeps {
   readonly now: () => number
   /** Links videos to bouts, for everybody who sees the event; all or nothing. */
   readonly linkVideos: (eventId: string, changes: readonly VideoLinkChange[]) => Promise<void>
-  /** Tells the video service what newly linked videos show, for who has switched that on. */
-  readonly tellVideos: (caller: Caller, urls: readonly string[]) => Promise<VideoDescribed | undefined>
+  /** Links videos and tells the video service what they show, for who has switched that on; says what came of it. */
+  readonly linkAndTell: (
+    caller: Caller,
+    eventId: string,
+    links: readonly LinkedVideo[],
+  ) => Promise<VideoDescribed | undefined>
 }
 
 /** A fencer and an event as paths name them. */
@@ -63,14 +67,13 @@ export async function mayLinkFor(
   return followsEither(deps, fencers ?? [], caller)
 }
 
-/** The bout, to somebody who may link a video to it. */
+/** Refuses whoever may not link a video to the bout. */
 export async function requireLinkable(
   deps: BoutDeps,
   place: ResultPlace,
   boutId: string,
   caller: Caller,
-): Promise<{ userId: string; caller: Caller; boutId: string }> {
+): Promise<void> {
   const { fencerId } = await requireResult(deps, place, boutId)
   if (!(await mayLinkFor(deps, fencerId, place.eventId, boutId, caller))) throw notFollowing()
-  return { userId: caller.userId, caller, boutId }
 }

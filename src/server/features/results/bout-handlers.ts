@@ -1,10 +1,10 @@
 import { changedMeanwhile, notFound } from '#contract/call/problem.ts'
+import { readVideoUrl } from '#contract/call/read-video-url.ts'
 import type { ResultEvent } from '#contract/results/result-view.ts'
 import type { Caller, Handler } from '#contract/routes/handler.ts'
 import { toUtcDay } from '#domain/time/utc-day.ts'
-import { findTakenBack, listVideoLinkChanges } from '#server/store/live/video-links.ts'
+import { findTakenBack, type LinkedVideo, listVideoLinkChanges } from '#server/store/live/video-links.ts'
 import { type BoutDeps, mayLinkFor, type ResultPlace, requireLinkable, requireResult } from './bout-access.ts'
-import { readVideoUrl } from './read-video-url.ts'
 import { findResults } from './result-event.ts'
 
 function orNotFound<Answer>(answer: Answer | undefined): Answer {
@@ -12,17 +12,19 @@ function orNotFound<Answer>(answer: Answer | undefined): Answer {
   return answer
 }
 
-/** The bouts with their new links, and what came of telling the video service. */
-async function answerLinked(
+/** Links bouts to videos. Answers the bouts with their new links, and what came of telling the video service. */
+async function linkBouts(
   deps: BoutDeps,
   place: ResultPlace,
   caller: Caller,
-  urls: readonly (string | undefined)[],
+  wanted: readonly { readonly resultId: string; readonly videoLinkUrl: string }[],
 ): Promise<ResultEvent> {
-  const videoTold = await deps.tellVideos(
-    caller,
-    urls.filter(url => url !== undefined),
-  )
+  const links: LinkedVideo[] = []
+  for (const { resultId, videoLinkUrl } of wanted) {
+    await requireLinkable(deps, place, resultId, caller)
+    links.push({ boutId: resultId, url: readVideoUrl(videoLinkUrl) })
+  }
+  const videoTold = await deps.linkAndTell(caller, place.eventId, links)
   const event = await findResults(deps, place, caller)
   return videoTold === undefined ? event : { ...event, videoTold }
 }
@@ -32,31 +34,10 @@ export const boutHandlers = (deps: BoutDeps) =>
   ({
     getResultEvent: async ({ input: { params }, caller }) => findResults(deps, params, caller),
 
-    patchResult: async ({ input: { params, body }, caller }) => {
-      const link = await requireLinkable(deps, params, params.resultId, caller)
-      const { eventId } = params
-      const { userId, boutId } = link
-      const url = readVideoUrl(body.videoLinkUrl)
-      await deps.linkVideos(eventId, [{ eventId, boutId, url, userId, now: deps.now() }])
-      return answerLinked(deps, params, link.caller, [url])
-    },
+    patchResult: async ({ input: { params, body }, caller }) =>
+      linkBouts(deps, params, caller, [{ resultId: params.resultId, videoLinkUrl: body.videoLinkUrl }]),
 
-    linkVideos: async ({ input: { params, body }, caller }) => {
-      const { eventId } = params
-      const changes = []
-      for (const { resultId, videoLinkUrl } of body.links) {
-        const url = readVideoUrl(videoLinkUrl)
-        const { userId, boutId } = await requireLinkable(deps, params, resultId, caller)
-        changes.push({ eventId, boutId, url, userId, now: deps.now() })
-      }
-      await deps.linkVideos(eventId, changes)
-      return answerLinked(
-        deps,
-        params,
-        caller,
-        changes.map(change => change.url),
-      )
-    },
+    linkVideos: async ({ input: { params, body }, caller }) => linkBouts(deps, params, caller, body.links),
 
     listVideoChanges: async ({ input: { params }, caller }) => {
       const { fencerId, boutId } = await requireResult(deps, params, params.resultId)
@@ -67,11 +48,12 @@ export const boutHandlers = (deps: BoutDeps) =>
     },
 
     undoVideoChange: async ({ input: { params, body }, caller }) => {
-      const { userId, boutId } = await requireLinkable(deps, params, params.resultId, caller)
-      const undo = { eventId: params.eventId, boutId, number: body.number, userId, now: deps.now() }
+      const { eventId, resultId: boutId } = params
+      await requireLinkable(deps, params, boutId, caller)
+      const undo = { eventId, boutId, number: body.number, userId: caller.userId, now: deps.now() }
       const change = await findTakenBack(deps.store.read, undo)
       if (!change) throw changedMeanwhile()
-      await deps.linkVideos(params.eventId, [change])
+      await deps.linkVideos(eventId, [change])
       return findResults(deps, params, caller)
     },
 

@@ -1,3 +1,4 @@
+import { compareTexts } from '#domain/text/compare-texts.ts'
 import { countDays, type Day } from '#domain/time/day.ts'
 
 /** A listed tournament as far as it decides when its events are read again. */
@@ -35,8 +36,8 @@ export function listDueEvents<Tournament extends DueTournament>(
     .sort(
       (a, b) =>
         Number(a.readAt !== undefined) - Number(b.readAt !== undefined) ||
-        order(a.startDay, b.startDay) ||
-        order(a.key, b.key),
+        compareTexts(a.startDay, b.startDay) ||
+        compareTexts(a.key, b.key),
     )
 }
 
@@ -47,5 +48,3 @@ function isDue({ startDay, endDay, cancelled, announced, readAt }: DueTournament
   const every = EVERY_MS.find(([within]) => ahead <= within)?.[1] ?? 0
   return now - readAt >= every
 }
-
-const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -7,7 +7,7 @@ import type { Store } from '#server/store/open-store.ts'
 import { listSpent, saveSpent } from '#server/store/sources/source-health.ts'
 import { holdSource } from './hold-source.ts'
 import { openRecentAnswers } from './recent-answers.ts'
-import { syncAskfredResults } from './results/sync-results.ts'
+import { syncAskfredResults } from './results/sync-calendar-results.ts'
 import { syncAskfred } from './sync-askfred.ts'
 
 /** Where AskFRED is and how it is asked. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type FieOptions, openFie } from '#connectors/fie/open-fie.ts'
 import type { Store } from '#server/store/open-store.ts'
 import type { CalendarSource } from './open-askfred-source.ts'
-import { syncFieResults } from './results/sync-results.ts'
+import { syncFieResults } from './results/sync-calendar-results.ts'
 import { syncFie } from './sync-fie.ts'
 
 /** Where the FIE's site is and how it is asked. */

@@ -9,10 +9,10 @@ import type { SourceDeps, SourceRun } from '#server/feed/sources/source-run.ts'
 import { type DueListing, listDueListings } from '#server/store/sources/due-listings.ts'
 import { listReadPages, saveReadPages } from '#server/store/sources/source-pages.ts'
 import { asAnswer } from './as-answer.ts'
-import { isMonthDue, listMonths, type MonthOfList } from './askfred-months.ts'
+import { isMonthDue, listMonths } from './askfred-months.ts'
 import { listDueEvents } from './due-events.ts'
+import { syncCalendarList } from './sync-calendar-list.ts'
 import { takeIn } from './take-in.ts'
-import { takeInList } from './take-in-list.ts'
 import { withCalendarLedger } from './with-calendar-ledger.ts'
 
 /** Tournaments of one run whose events are read: results want a share of the requests, too. */
@@ -43,34 +43,14 @@ async function syncMonths(
   )
   for (const [at, month] of due.entries()) {
     run.progress(at, due.length, `Calendar ${month.id}`)
-    const page = { kind: 'list', url: toSearchPath(month.search, 1) }
-    ledger.begin()
-    const list = await asAnswer(readMonth(client, month, run.signal))
-    if ('error' in list) {
-      await ledger.fail(page, list.error)
-      continue
-    }
-    await ledger.answered()
-    const context = { store, write: run.write, source: ASKFRED_SOURCE, now: now(), signal: run.signal }
-    const holds = { ...month.search, lastStart: month.lastStart }
-    await takeInList(context, ledger, { id: month.id, page, holds, ...list.value })
+    const options = { signal: run.signal, wantsEvents: () => false }
+    await syncCalendarList({ store, now, source: ASKFRED_SOURCE }, run, ledger, {
+      id: month.id,
+      page: { kind: 'list', url: toSearchPath(month.search, 1) },
+      parts: readAskfredCalendar(client, month.search, options),
+      holds: { ...month.search, lastStart: month.lastStart },
+    })
   }
-}
-
-async function readMonth(
-  client: AskfredClient,
-  month: MonthOfList,
-  signal: AbortSignal,
-): Promise<{ lines: CalendarTournament[]; whole: boolean; unread: number }> {
-  const lines: CalendarTournament[] = []
-  let whole = true
-  let unread = 0
-  for await (const page of readAskfredCalendar(client, month.search, { signal, wantsEvents: () => false })) {
-    lines.push(...page.tournaments)
-    whole &&= page.whole
-    unread = page.unread
-  }
-  return { lines, whole, unread }
 }
 
 async function syncEvents(

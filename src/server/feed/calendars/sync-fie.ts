@@ -1,12 +1,9 @@
 import { FIE_SOURCE, type FieClient } from '#connectors/fie/fie-client.ts'
 import { readFieCalendar } from '#connectors/fie/read-fie-calendar.ts'
-import type { CalendarTournament } from '#contract/sources/calendar-tournament.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { toUtcDay } from '#domain/time/utc-day.ts'
-import type { SourceLedger } from '#server/feed/sources/source-ledger.ts'
 import type { SourceDeps, SourceRun } from '#server/feed/sources/source-run.ts'
-import { asAnswer } from './as-answer.ts'
-import { takeInList } from './take-in-list.ts'
+import { syncCalendarList } from './sync-calendar-list.ts'
 import { withCalendarLedger } from './with-calendar-ledger.ts'
 
 /** A season is named after the year in which it ends; it begins in September. */
@@ -21,7 +18,12 @@ export const syncFie = (deps: SourceDeps & { readonly client: FieClient }, run: 
     const seasons = listSeasons(toUtcDay(deps.now()))
     for (const [at, season] of seasons.entries()) {
       run.progress(at, seasons.length, `Season ${season}`)
-      await syncSeason(deps, run, ledger, season)
+      await syncCalendarList({ ...deps, source: FIE_SOURCE }, run, ledger, {
+        id: String(season),
+        page: { kind: 'list', url: `/competitions/search?season=${season}` },
+        parts: readFieCalendar(deps.client, { season }, { signal: run.signal }),
+        holds: { prefix: `fie ${season} ` },
+      })
     }
   })
 
@@ -33,42 +35,3 @@ export function listSeasons(today: Day): number[] {
 
 const toSeason = (day: Day): number =>
   Number(day.slice(0, 4)) + (Number(day.slice(5, 7)) >= FIRST_MONTH ? 1 : 0)
-
-async function syncSeason(
-  { store, now, client }: SourceDeps & { readonly client: FieClient },
-  run: SourceRun,
-  ledger: SourceLedger,
-  season: number,
-): Promise<void> {
-  const page = { kind: 'list', url: `/competitions/search?season=${season}` }
-  ledger.begin()
-  const list = await asAnswer(readSeason(client, season, run.signal))
-  if ('error' in list) {
-    await ledger.fail(page, list.error)
-    return
-  }
-  await ledger.answered()
-  const context = { store, write: run.write, source: FIE_SOURCE, now: now(), signal: run.signal }
-  await takeInList(context, ledger, {
-    id: String(season),
-    page,
-    holds: { prefix: `fie ${season} ` },
-    ...list.value,
-  })
-}
-
-async function readSeason(
-  client: FieClient,
-  season: number,
-  signal: AbortSignal,
-): Promise<{ lines: CalendarTournament[]; whole: boolean; unread: number }> {
-  const lines: CalendarTournament[] = []
-  let whole = true
-  let unread = 0
-  for await (const page of readFieCalendar(client, { season }, { signal })) {
-    lines.push(...page.tournaments)
-    whole &&= page.whole
-    unread = page.unread
-  }
-  return { lines, whole, unread }
-}

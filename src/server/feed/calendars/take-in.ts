@@ -2,21 +2,26 @@ import type { Insertable, Kysely } from 'kysely'
 import type { CalendarTournament } from '#contract/sources/calendar-tournament.ts'
 import type { Write } from '#server/feed/sources/write.ts'
 import type { Store } from '#server/store/open-store.ts'
+import type { SourceRef } from '#server/store/provenance/attributions.ts'
 import { inChunks } from '#server/store/rows/in-chunks.ts'
 import type { Database } from '#server/store/schema/database.ts'
 import {
-  type CalendarPlan,
   findCalendarRecord,
   findFreeTournamentId,
-  findKnownListing,
   findListings,
-  findTakenIds,
-  type KnownListing,
+  listEventsElsewhere,
+  listTakenIds,
 } from '#server/store/sources/calendar-tournaments.ts'
-import { addCalendarTournament, saveCalendarPlan } from '#server/store/sources/save-calendar-plan.ts'
+import { findKnownTournament, type KnownTournament } from '#server/store/sources/known-tournaments.ts'
+import {
+  addCalendarTournament,
+  type CalendarPlan,
+  saveCalendarPlan,
+} from '#server/store/sources/save-calendar-plan.ts'
 import { Joinable } from './joinable.ts'
 import { findEventLoss } from './plan-calendar-events.ts'
 import { planCalendarTournament, toCalendarColumns, toListingRow } from './plan-calendar-tournament.ts'
+import { toCalendarRef } from './to-calendar-ref.ts'
 
 export interface TakeInContext {
   readonly store: Store
@@ -64,7 +69,8 @@ export async function takeIn(context: TakeInContext, lines: readonly CalendarTou
     signal?.throwIfAborted()
     await write(async tx => {
       for (const line of some) {
-        const outcome = await takeInLine(tx, context, line, joinable)
+        const outcome = await takeInLine(tx, context, line, () => joinable.take(line))
+        joinable.drop(outcome.id)
         if (outcome.changed) changed.add(line.key)
         if (outcome.lost !== undefined) lost.set(line.key, outcome.lost)
       }
@@ -73,32 +79,42 @@ export async function takeIn(context: TakeInContext, lines: readonly CalendarTou
   return { changed, lost }
 }
 
-async function takeInLine(
+/**
+ * Takes in one line. `join` finds the tournament of another source that it surely is, where no id names one; `sourceRef` says
+ * who tells it, where that is not the source itself.
+ */
+export async function takeInLine(
   tx: Kysely<Database>,
-  { source, now, believe }: TakeInContext,
-  line: CalendarTournament,
-  joinable: Joinable,
-): Promise<{ changed: boolean; lost?: string }> {
-  const found = (await findCalendarRecord(tx, line)) ?? joinable.take(line)
-  if (found !== undefined) joinable.drop(found)
-  const id = found ?? (await addNew(tx, line, now))
-  const known = await findKnownListing(tx, id, source)
-  if (!known) throw new Error(`tournament ${id} was just there and is not any more`)
-  const lost = believe ? undefined : findEventLoss(known.events, line)
-  const { events: _, ...rest } = line
-  const taken = lost === undefined ? line : rest
-  const { ids, eventKeys } = await findTakenIds(tx, taken, id)
-  const isNew = found === undefined
-  const plan = planCalendarTournament(known, taken, {
+  {
     source,
     now,
+    believe,
+    sourceRef,
+  }: Pick<TakeInContext, 'source' | 'now' | 'believe'> & { readonly sourceRef?: SourceRef },
+  line: CalendarTournament,
+  join: () => string | undefined,
+): Promise<{ readonly id: string; readonly changed: boolean; readonly lost: string | undefined }> {
+  const found = (await findCalendarRecord(tx, line)) ?? join()
+  const id = found ?? (await addNew(tx, line, now))
+  const known = await findKnownTournament(tx, id, source)
+  if (!known) throw new Error(`tournament ${id} was just there and is not any more`)
+  const { events, ...rest } = line
+  const isDoubted = !believe && events !== undefined
+  const lost = isDoubted ? findEventLoss(known.events, { key: line.key, events }, source) : undefined
+  const isNew = found === undefined
+  const plan = planCalendarTournament(known, lost === undefined ? line : rest, {
+    source,
+    sourceRef: sourceRef ?? toCalendarRef(source, line),
+    now,
     isNew,
-    takenIds: ids,
-    eventsElsewhere: eventKeys,
+    takenIds: await listTakenIds(tx, line.ids, id),
+    eventsElsewhere: await listEventsElsewhere(tx, events ?? [], id),
   })
   const changed = isNew || saysNew(known, plan)
-  if (changed) await saveCalendarPlan(tx, plan, now)
-  return { changed, ...(lost === undefined ? {} : { lost }) }
+  // Who tells what was known already is noted of the calendar with authority, too.
+  const isTold = plan.said.some(one => one.attributions.length > 0)
+  if (changed || isTold) await saveCalendarPlan(tx, id, plan, now)
+  return { id, changed, lost }
 }
 
 async function addNew(tx: Kysely<Database>, line: CalendarTournament, now: number): Promise<string> {
@@ -118,10 +134,11 @@ async function addNew(tx: Kysely<Database>, line: CalendarTournament, now: numbe
   return id
 }
 
-function saysNew({ listings, events }: KnownListing, plan: CalendarPlan): boolean {
-  if (Object.keys(plan.tournament).length + plan.added.length + plan.changed.size > 0) return true
-  const before = listings.find(one => one.key === plan.listing.key)
-  if (!before || !isEqual(before, plan.listing)) return true
+function saysNew({ listings, events }: KnownTournament, plan: CalendarPlan): boolean {
+  const { tournament, added, changed, listing } = plan
+  if (Object.keys(tournament).length + added.length + changed.size > 0) return true
+  const before = listings.find(one => one.key === listing?.key)
+  if (listing && !isEqual(before, listing)) return true
   const rows = new Map(events.flatMap(event => event.listings.map(one => [one.key, one] as const)))
   return plan.eventListings.some(row => !isEqual(rows.get(row.key), row))
 }

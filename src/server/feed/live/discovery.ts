@@ -2,8 +2,6 @@ import type { DiscoveredTournament } from '#contract/sources/discovered.ts'
 import type { Tournament } from '#contract/tournaments/tournament.ts'
 import { addDays } from '#domain/time/day.ts'
 import { toUtcDay } from '#domain/time/utc-day.ts'
-import type { EventGender } from '#domain/words/gender.ts'
-import type { Weapon } from '#domain/words/weapon.ts'
 import { type EntryFrame, recogniseEntries } from '#server/feed/identity/recognise-entries.ts'
 import { DatabaseError } from '#server/store/engine/database-error.ts'
 import { hasOtherEntries, saveEntries } from '#server/store/entries/entries.ts'
@@ -202,8 +200,8 @@ export class Discovery {
 const toEntryFrame = (row: DiscoveredEventRow): EntryFrame => ({
   id: row.id,
   classifier: {
-    ...(row.weapon === null ? {} : { weapon: row.weapon as Weapon }),
-    ...(row.gender === null ? {} : { gender: row.gender as EventGender }),
+    ...(row.weapon === null ? {} : { weapon: row.weapon }),
+    ...(row.gender === null ? {} : { gender: row.gender }),
   },
   ...(row.day === null ? {} : { date: row.day }),
 })

@@ -2,6 +2,7 @@ import type { EliminationRound } from '#contract/live/elimination.ts'
 import type { LiveDocument } from '#contract/live/live-document.ts'
 import type { LiveFencer } from '#contract/live/live-fencer.ts'
 import type { Match, Participant } from '#contract/live/match.ts'
+import { participantFencer } from '#contract/live/participant-fencer.ts'
 import { type PoolRank, rankAfterPoolRounds } from '#domain/pools/rank-after-pools.ts'
 import { type FinalPlace, toFinalPlaces } from '#domain/tableau/final-places.ts'
 import { findWinner, type Tableau, type TableauBout, type TableauSide } from '#domain/tableau/tableau.ts'
@@ -35,7 +36,10 @@ function listPlaces({ elimination, pools, fencers }: LiveDocument): FinalPlace<s
   const seeds = new Map(fencers.map(fencer => [fencer.id, fencer.seed]))
   const main = toTableau('main', elimination.rounds, seeds)
   const promoted = new Set(
-    (elimination.rounds[0]?.matches ?? []).flatMap(({ left, right }) => [idOf(left), idOf(right)]),
+    (elimination.rounds[0]?.matches ?? []).flatMap(({ left, right }) => [
+      participantFencer(left),
+      participantFencer(right),
+    ]),
   )
   const rounds = Map.groupBy(pools, pool => pool.round)
   const ranks = rankAfterPoolRounds(
@@ -77,7 +81,7 @@ function toTableau(
 ): Tableau<string> {
   const toSide = (side: Participant): TableauSide<string> => {
     if (side.isBye) return { kind: 'bye' }
-    const fencer = idOf(side)
+    const fencer = participantFencer(side)
     if (fencer === undefined) return { kind: 'unknown' }
     return { kind: 'fencer', fencer, seed: seeds.get(fencer) ?? side.seed ?? Number.NaN }
   }
@@ -110,11 +114,6 @@ function toWinner(match: Match | undefined): 'left' | 'right' | 'nobody' | undef
   return left.isBye && right.isBye ? 'nobody' : undefined
 }
 
-const idOf = ({ individual }: Participant): string | undefined => {
-  const fencer = individual?.fencer
-  return typeof fencer === 'object' ? fencer.id : fencer
-}
-
 const isSeeded = ({ rounds: [first = []] }: Tableau<string>): boolean =>
   first.every(({ left, right }) => [left, right].every(side => side.kind !== 'fencer' || side.seed > 0))
 
@@ -144,7 +143,7 @@ function withoutExcluded(
     rounds
       .flatMap(round => round.matches)
       .flatMap(({ left, right }) => [left, right])
-      .flatMap(side => (side.withdrawal === 'excluded' ? [idOf(side)] : [])),
+      .flatMap(side => (side.withdrawal === 'excluded' ? [participantFencer(side)] : [])),
   )
   return places.filter(line => !out.has(line.fencer))
 }

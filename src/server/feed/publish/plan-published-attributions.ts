@@ -2,6 +2,7 @@ import { listMatches } from '#contract/live/list-matches.ts'
 import type { LiveDocument } from '#contract/live/live-document.ts'
 import type { LiveFencer } from '#contract/live/live-fencer.ts'
 import type { Match, Participant } from '#contract/live/match.ts'
+import { participantFencer } from '#contract/live/participant-fencer.ts'
 import { type FormerResult, formatFormerResult } from '#domain/past/former-result.ts'
 import { isSettled } from './keep-better.ts'
 import type { UpdatePlan } from './plan-update.ts'
@@ -78,8 +79,7 @@ function toResult({ left, right }: Match): FormerResult | undefined {
 }
 
 function toSide(side: Participant): FormerResult['left'] | undefined {
-  const fencer = side.individual?.fencer
-  const entry = typeof fencer === 'string' ? fencer : fencer?.id
+  const entry = participantFencer(side)
   return entry === undefined ? undefined : { entry, touches: side.score ?? null }
 }
 

@@ -1,7 +1,7 @@
 import { USAF_SOURCE } from '#connectors/usafencing/asking/usaf-client.ts'
 import type { LiveDocument } from '#contract/live/live-document.ts'
 import type { LiveFencer } from '#contract/live/live-fencer.ts'
-import type { UsafEntry } from '#contract/sources/usaf-tournament.ts'
+import type { UsafEntry } from '#contract/sources/usaf-entry.ts'
 import { toUtcDay } from '#domain/time/utc-day.ts'
 import { PeopleFound } from '#server/feed/identity/people-found.ts'
 import type { PeopleIndex } from '#server/feed/identity/people-index.ts'

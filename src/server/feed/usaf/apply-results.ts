@@ -26,17 +26,12 @@ export async function applyResults(
   page: ResultPage,
   results: UsafResults,
   { believe = false }: { believe?: boolean } = {},
-): Promise<Pick<ImportedSheets, 'imported'> & { readonly refused: string | undefined }> {
+): Promise<ImportedSheets> {
   const sheet = toResultsSheet(results)
   if (isOtherEvent(sheet.classifier, page))
     return { imported: 0, refused: `These are results of another event: ${sheet.name}.` }
   const sourceRef = { source: USAF_SOURCE, url: new URL(page.path, siteUrl).href } as const
   const eventId = (await joinSavedResults(context, page, sheet)) ?? page.eventId
   const place = { tournamentId: page.tournamentId, eventId }
-  const { imported, lost } = await importSheets(
-    { ...context, source: USAF_SOURCE, sourceRef, believe },
-    place,
-    [sheet],
-  )
-  return { imported, refused: lost }
+  return importSheets({ ...context, source: USAF_SOURCE, sourceRef, believe }, place, [sheet])
 }

@@ -1,4 +1,4 @@
-import type { UsafEntry } from '#contract/sources/usaf-tournament.ts'
+import type { UsafEntry } from '#contract/sources/usaf-entry.ts'
 import { parsePersonName, toNameKey } from '#domain/names/person-name.ts'
 import { toFoldedText } from '#domain/text/folded-text.ts'
 import { type EntryStatus, isEntered } from '#domain/words/entry-status.ts'

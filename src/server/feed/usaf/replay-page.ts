@@ -3,7 +3,6 @@ import { USAF_SOURCE } from '#connectors/usafencing/asking/usaf-client.ts'
 import { parseUsafPage } from '#connectors/usafencing/asking/usaf-pages.ts'
 import { toOfficialLines } from '#connectors/usafencing/tournaments/to-official-lines.ts'
 import { toUsafEntries } from '#connectors/usafencing/tournaments/to-usaf-entries.ts'
-import { toUsafTournament } from '#connectors/usafencing/tournaments/to-usaf-tournament.ts'
 import { PeopleIndex } from '#server/feed/identity/people-index.ts'
 import { hashPage } from '#server/feed/sources/hash-page.ts'
 import { writeTo } from '#server/feed/sources/write.ts'
@@ -12,7 +11,7 @@ import { findMember } from '#server/store/people/usaf-members.ts'
 import type { KeptPage } from '#server/store/sources/quarantine.ts'
 import { findResultPage } from '#server/store/sources/result-pages.ts'
 import { listReadPages, saveReadPages } from '#server/store/sources/source-pages.ts'
-import { findUsafEventId } from '#server/store/sources/usaf-events.ts'
+import { findUsafEventId } from '#server/store/sources/usaf-tournaments.ts'
 import { applyEntries } from './apply-entries.ts'
 import { applyPoints } from './apply-points.ts'
 import { applyResults } from './apply-results.ts'
@@ -77,14 +76,10 @@ async function isReadSince(store: Store, place: UsafPlace, seenAt: number): Prom
 async function replayList({ store, siteUrl }: ReplayDeps, page: Kept): Promise<string | undefined> {
   const read = parseUsafPage('search', page.text)
   if (!read.ok) return read.reason
-  const lines = read.value.rows.map(toUsafTournament)
-  const since = await listReadPages(
-    store.read,
-    USAF_SOURCE,
-    'line',
-    lines.map(line => line.usafId),
-  )
-  const still = lines.filter(line => (since.get(line.usafId)?.readAt ?? 0) <= page.seenAt)
+  const { rows } = read.value
+  const ids = rows.map(row => row.id)
+  const since = await listReadPages(store.read, USAF_SOURCE, 'line', ids)
+  const still = rows.filter(row => (since.get(row.id)?.readAt ?? 0) <= page.seenAt)
   await saveList({ store, write: writeTo(store), siteUrl, now: page.seenAt }, still)
   return read.value.unread > 0 ? `${read.value.unread} lines could not be read.` : undefined
 }

@@ -1,7 +1,5 @@
 import type { UsafListKind } from '#connectors/usafencing/addresses/usaf-paths.ts'
 import { USAF_SOURCE } from '#connectors/usafencing/asking/usaf-client.ts'
-import { toUsafTournament } from '#connectors/usafencing/tournaments/to-usaf-tournament.ts'
-import type { UsafTournament } from '#contract/sources/usaf-tournament.ts'
 import type { TournamentType } from '#domain/words/tournament-type.ts'
 import { listReadPages, saveReadPages } from '#server/store/sources/source-pages.ts'
 import { findUsafRecord } from '#server/store/sources/usaf-tournaments.ts'
@@ -36,15 +34,9 @@ export async function syncList(
   const { store, siteUrl, now } = deps
   const list = await readList(pageReader, 'all', page => run.progress(page, 0, 'List'))
   const types = await readTypes(deps, pageReader, run, list)
-  const lines = toLines(list)
   const { signal, write, forceListRefresh: force } = run
   const context = { store, write, siteUrl, now: now(), signal, types, force }
-  return { list, changed: await saveList(context, lines) }
-}
-
-/** One by one as they are wanted: thousands at once would hold up requests. */
-function* toLines({ rows }: ReadList): Generator<UsafTournament> {
-  for (const row of rows.values()) yield toUsafTournament(row)
+  return { list, changed: await saveList(context, list.rows.values()) }
 }
 
 async function readTypes(

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { matchesEtag } from './matches-etag.ts'
+import { namesTag } from '#contract/call/names-tag.ts'
 
 /** An answer made beforehand. `plain` is asked for only by readers that take nothing compressed. */
 export interface SentBytes {
@@ -22,7 +22,7 @@ export function sendBytes(
 ): FastifyReply {
   reply.hijack()
   const security = request.server.securityHeaders(request)
-  if (matchesEtag(request.headers['if-none-match'], bytes.etag)) {
+  if (namesTag(request.headers['if-none-match'], bytes.etag)) {
     reply.raw.writeHead(304, { ...security, etag: bytes.etag, ...headers })
     reply.raw.end()
     return reply

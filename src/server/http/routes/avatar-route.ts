@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { AVATAR_SOURCE, createAvatarClient } from '#connectors/avatars/avatar-client.ts'
 import { createUpstreamClient } from '#connectors/http/upstream-client.ts'
+import { namesTag } from '#contract/call/names-tag.ts'
 import { Avatars } from '#server/features/avatars/find-avatar.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { matchesEtag } from '../answers/matches-etag.ts'
 import type { RawHandlers } from '../raw-handler.ts'
 
 const LARGEST_BYTES = 200_000
@@ -35,7 +35,7 @@ export const avatarRoute = (opened: { avatars: Avatars } | undefined) =>
       const etag = `"${createHash('sha256').update(picture.bytes).digest('base64url')}"`
       // The browser keeps the bytes but must ask each time: the next person on the device may be another.
       reply.header('cache-control', 'private, no-cache').header('vary', 'cookie').header('etag', etag)
-      if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+      if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
       return reply.header('content-disposition', 'inline').type(picture.type).send(picture.bytes)
     },
   }) satisfies Partial<RawHandlers>

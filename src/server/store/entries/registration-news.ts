@@ -1,15 +1,13 @@
 import type { RegistrationNews } from '#contract/tournaments/registration-news.ts'
 import { findEventShortName } from '#domain/names/event-short-name.ts'
 import type { SpotsNews } from '#domain/registration/registration-news.ts'
+import { compareTexts } from '#domain/text/compare-texts.ts'
 import { addDays } from '#domain/time/day.ts'
 import { toUtcDay } from '#domain/time/utc-day.ts'
-import type { Category } from '#domain/words/category.ts'
-import type { EventGender } from '#domain/words/gender.ts'
-import type { Weapon } from '#domain/words/weapon.ts'
 import { type Question, rowsOf } from '#server/store/question/question.ts'
+import { toClassifier } from '#server/store/rows/to-classifier.ts'
 import {
   type ChangeRow,
-  compare,
   isToCome,
   type NewsEventRow,
   type NewsTournamentRow,
@@ -93,7 +91,7 @@ function toNews(
     ? seen.filter(event => spots.has(event.id))
     : all.filter(event => isToCome(event, row, today))
   const inOrder = events.toSorted(
-    (a, b) => compare(a.day ?? '', b.day ?? '') || a.position - b.position || compare(a.id, b.id),
+    (a, b) => compareTexts(a.day ?? '', b.day ?? '') || a.position - b.position || compareTexts(a.id, b.id),
   )
   return {
     id: row.tournament_id,
@@ -107,12 +105,7 @@ function toNews(
 }
 
 function toEvent(row: NewsEventRow, spots: SpotsNews | undefined): NewsTournament['events'][number] {
-  const classifier = {
-    ...(row.category === null ? {} : { category: row.category as Category }),
-    ...(row.gender === null ? {} : { gender: row.gender as EventGender }),
-    ...(row.weapon === null ? {} : { weapon: row.weapon as Weapon }),
-    ...(row.team === 1 ? { team: true } : {}),
-  }
+  const classifier = toClassifier(row)
   return {
     id: row.id,
     short_name: findEventShortName(classifier) ?? row.name,

@@ -4,7 +4,6 @@ import type { Registered } from '#contract/tournaments/registered.ts'
 import type { EntryStatus } from '#domain/words/entry-status.ts'
 import { parseExternalId } from '#domain/words/external-id.ts'
 import type { EventGender, FencerGender } from '#domain/words/gender.ts'
-import type { Weapon } from '#domain/words/weapon.ts'
 import { listFirstYears } from '#server/store/people/first-years.ts'
 import { isStanding } from '#server/store/people/standing-entry.ts'
 import { inChunks } from '#server/store/rows/in-chunks.ts'
@@ -24,7 +23,7 @@ export async function findEventOf(
     .where(`event.${event.column}`, '=', event.id)
     .where(`tournament.${tournament.column}`, '=', tournament.id)
     .executeTakeFirst()
-  return row && { id: row.id, gender: (row.gender as EventGender | null) ?? undefined }
+  return row && { id: row.id, gender: row.gender ?? undefined }
 }
 
 function toOwnOrUsaf(id: string): { column: 'id' | 'usaf_id' | 'ftl_id' | 'af_id'; id: string } {
@@ -102,7 +101,7 @@ async function listRatings(db: Kysely<Database>, ids: readonly string[]) {
       .execute()
     for (const { fencer_id, weapon, classification, year } of rows) {
       const own = ratings.get(fencer_id) ?? {}
-      own[weapon as Weapon] = { classification, ...(year === null ? {} : { year }) }
+      own[weapon] = { classification, ...(year === null ? {} : { year }) }
       ratings.set(fencer_id, own)
     }
   }

@@ -10,8 +10,10 @@ import {
   type WindowNews,
 } from '#domain/registration/registration-news.ts'
 import { findRegistrationWindow } from '#domain/registration/registration-window.ts'
+import { compareTexts } from '#domain/text/compare-texts.ts'
 import type { Day } from '#domain/time/day.ts'
 import { FINISHED } from '#server/store/rows/finished.ts'
+import type { ClassifierRow } from '#server/store/rows/to-classifier.ts'
 
 /** Most tournaments without a zone are in the USA, where a day begins here first. */
 const USUAL_ZONE = 'America/New_York'
@@ -30,14 +32,10 @@ export interface NewsTournamentRow {
 }
 
 /** An event of it. */
-export interface NewsEventRow {
+export interface NewsEventRow extends ClassifierRow {
   readonly tournament_id: string
   readonly id: string
   readonly name: string
-  readonly category: string | null
-  readonly gender: string | null
-  readonly weapon: string | null
-  readonly team: number
   readonly day: string | null
   readonly position: number
   readonly status: string | null
@@ -74,9 +72,9 @@ export function toTournamentsWithNews(
   const each = new Map(rows.map(row => [row.tournament_id, row] as const)).values()
   const inOrder = [...each].sort(
     (a, b) =>
-      compare(a.start_day, b.start_day) ||
-      compare(a.name_key, b.name_key) ||
-      compare(a.tournament_id, b.tournament_id),
+      compareTexts(a.start_day, b.start_day) ||
+      compareTexts(a.name_key, b.name_key) ||
+      compareTexts(a.tournament_id, b.tournament_id),
   )
   return inOrder.flatMap((row): TournamentWithNews[] => {
     const days = daysIn(row.time_zone ?? USUAL_ZONE) ?? daysIn(USUAL_ZONE)
@@ -105,9 +103,6 @@ export function toTournamentsWithNews(
     return isNews ? [{ row, today: days.today, window, ahead, seen, spots }] : []
   })
 }
-
-/** Texts in the order of their letters' codes. */
-export const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Whether an event is not over. */
 export const isToCome = (event: NewsEventRow, tournament: NewsTournamentRow, today: Day): boolean =>

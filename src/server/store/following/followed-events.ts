@@ -35,8 +35,8 @@ export async function listFollowedKinds(db: Kysely<Database>, from: string): Pro
   return [...distinct.values()]
 }
 
-const gendersOf = (gender: string | null): EventGender[] =>
-  gender === null ? [] : [toEventGender(gender as FencerGender), 'mixed']
+const gendersOf = (gender: FencerGender | null): EventGender[] =>
+  gender === null ? [] : [toEventGender(gender), 'mixed']
 
 async function listEnteredKinds(
   db: Kysely<Database>,
@@ -55,9 +55,9 @@ async function listEnteredKinds(
     fencers.has(row.fencer_id) && row.category && row.gender && row.weapon
       ? [
           {
-            weapons: [row.weapon as Weapon],
-            categories: [row.category as Category],
-            genders: [row.gender as EventGender],
+            weapons: [row.weapon],
+            categories: [row.category],
+            genders: [row.gender],
           },
         ]
       : [],

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { Match } from '#contract/live/match.ts'
+import { participantFencer } from '#contract/live/participant-fencer.ts'
 import { inChunks } from '#server/store/rows/in-chunks.ts'
 import type { Database } from '#server/store/schema/database.ts'
 import { toOpponentKey } from '#server/store/schema/opponent-key.ts'
@@ -86,8 +87,8 @@ async function dropSides(tx: Kysely<Database>, eventId: string, boutIds: readonl
 
 function toBoutRow(eventId: string, bout: StoredBout): BoutRow | undefined {
   const { match } = bout
-  const left = entryOf(match.left)
-  const right = entryOf(match.right)
+  const left = participantFencer(match.left)
+  const right = participantFencer(match.right)
   if (left === undefined || right === undefined || match.void) return undefined
   const isPool = 'pool' in match.stage
   return {
@@ -101,11 +102,6 @@ function toBoutRow(eventId: string, bout: StoredBout): BoutRow | undefined {
     right_touches: match.right.score ?? null,
     winner: match.left.outcome === 'win' ? 'left' : match.right.outcome === 'win' ? 'right' : null,
   }
-}
-
-function entryOf(side: Match['left']): string | undefined {
-  const fencer = side.individual?.fencer
-  return typeof fencer === 'string' ? fencer : fencer?.id
 }
 
 async function saveSides(tx: Kysely<Database>, frame: BoutFrame, rows: readonly BoutRow[]): Promise<void> {

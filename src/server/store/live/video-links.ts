@@ -13,11 +13,15 @@ export async function listVideoLinks(db: Kysely<Database>, eventId: string): Pro
   return new Map(rows.map(row => [row.bout_id, row.url]))
 }
 
-export interface VideoLinkChange {
-  readonly eventId: string
+/** A video of a bout. */
+export interface LinkedVideo {
   readonly boutId: string
   /** Undefined takes the link away. */
   readonly url: string | undefined
+}
+
+export interface VideoLinkChange extends LinkedVideo {
+  readonly eventId: string
   readonly userId: string
   readonly now: number
   /** The number of the change that this one takes back: refused unless that is the newest. */

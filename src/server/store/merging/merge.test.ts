@@ -176,7 +176,8 @@ describe.each(await testEngines())('merging on $name', ({ open }) => {
 
   test('two tournaments become one, and two again exactly as before', async () => {
     const { store } = opened
-    const epee = { category: 'y12', gender: 'womens', weapon: 'epee', name: 'Y12 Women’s Épée' }
+    const kind = { category: 'y12', gender: 'womens', weapon: 'epee' } as const
+    const epee = { ...kind, name: 'Y12 Women’s Épée' }
     await saveTournamentRow(store, { id: 't-plan', name: 'Harvest RYC', usaf_id: '900', state: 'OR' })
     await saveEventRow(store, {
       id: 'e-plan',

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { Appearance } from '#domain/identity/appearance.ts'
 import { parseRating } from '#domain/ratings/rating.ts'
 import type { EventGender } from '#domain/words/gender.ts'
-import type { Weapon } from '#domain/words/weapon.ts'
 import { inChunks } from '#server/store/rows/in-chunks.ts'
 import type { Database } from '#server/store/schema/database.ts'
 
@@ -150,8 +149,8 @@ async function listSightings(
         ...(row.country === null ? {} : { country: row.country }),
         ...(row.division === null ? {} : { division: row.division }),
         ...(row.day === null ? {} : { day: row.day }),
-        ...(row.weapon === null ? {} : { weapon: row.weapon as Weapon }),
-        ...(row.gender === null ? {} : { gender: row.gender as EventGender }),
+        ...(row.weapon === null ? {} : { weapon: row.weapon }),
+        ...(row.gender === null ? {} : { gender: row.gender }),
         ...(rating?.ok ? { rating: rating.value } : {}),
       })
     }

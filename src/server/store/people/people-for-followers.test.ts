@@ -122,7 +122,7 @@ describe.each(await testEngines())('people known by their followers alone, on $n
         .insertInto('fencer_rating')
         .values({
           fencer_id: id,
-          weapon: 'Foil',
+          weapon: 'foil',
           classification: 'B',
           year: 2026,
           source: 'usaf',

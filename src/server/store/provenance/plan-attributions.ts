@@ -5,6 +5,7 @@ import {
   TOURNAMENT_TOPICS,
   type TournamentTopic,
 } from '#contract/fields/provenance.ts'
+import { pickColumns } from '#server/store/rows/pick-columns.ts'
 import type { Database } from '#server/store/schema/database.ts'
 import { type Attribution, type SourceRef, saveAttributions } from './attributions.ts'
 import { type FormerValue, saveFormer } from './former-values.ts'
@@ -90,14 +91,12 @@ function plan(
 /** Leaves out the columns of topics of which a person has corrected something: what a source says there does not count. */
 export function withoutCorrected<Columns extends object>(
   columns: Columns,
-  corrected: object,
+  corrected: ReadonlySet<string>,
 ): Partial<Columns> {
   const held = Object.values(TOURNAMENT_COLUMNS)
-    .filter((topic: readonly string[]) => topic.some(column => column in corrected))
+    .filter((topic: readonly string[]) => topic.some(column => corrected.has(column)))
     .flat() as readonly string[]
-  return Object.fromEntries(
-    Object.entries(columns).filter(([column]) => !held.includes(column)),
-  ) as Partial<Columns>
+  return pickColumns(columns, column => !held.includes(column))
 }
 
 /** Notes what was planned, in the transaction that writes the values. */

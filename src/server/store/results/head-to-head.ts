@@ -9,7 +9,7 @@ interface MeetingRow extends SideRow {
   readonly event_id: string
   readonly day: string
   readonly event: string
-  readonly category: string | null
+  readonly category: Category | null
   readonly tournament_id: string
   readonly tournament: string
   readonly start_day: string | null
@@ -53,5 +53,5 @@ const toHeadToHeadBout = (row: MeetingRow): HeadToHeadBout => ({
   date: row.day || (row.start_day ?? undefined),
   eventId: row.event_id,
   event: row.event,
-  category: row.category === null ? undefined : CATEGORY_NAMES[row.category as Category],
+  category: row.category === null ? undefined : CATEGORY_NAMES[row.category],
 })

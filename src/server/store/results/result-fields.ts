@@ -1,4 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { Category } from '#domain/words/category.ts'
+import type { EventGender } from '#domain/words/gender.ts'
+import type { Weapon } from '#domain/words/weapon.ts'
 import { isStanding } from '#server/store/people/standing-entry.ts'
 import type { Database } from '#server/store/schema/database.ts'
 
@@ -22,7 +25,13 @@ export async function listField(db: Kysely<Database>, eventId: string): Promise<
 /** Individual events of USA Fencing's tournaments of a name that began by a day, for the same people. */
 export const listNamesakes = (
   db: Kysely<Database>,
-  wanted: { nameKey: string; category: string; gender: string; weapon: string; today: string },
+  wanted: {
+    nameKey: string
+    category: Category
+    gender: EventGender
+    weapon: Weapon
+    today: string
+  },
 ): Promise<{ id: string; tournamentId: string }[]> =>
   db
     .selectFrom('event')

@@ -1,4 +1,7 @@
 import type { Generated } from 'kysely'
+import type { Category } from '#domain/words/category.ts'
+import type { EventGender, FencerGender } from '#domain/words/gender.ts'
+import type { Weapon } from '#domain/words/weapon.ts'
 import type { AccountTables } from './database-accounts.ts'
 import type { CalendarTables } from './database-calendars.ts'
 import type { SourceTables } from './database-sources.ts'
@@ -41,9 +44,9 @@ export interface Database extends AccountTables, CalendarTables, SourceTables {
     tournament_id: string
     position: number
     name: string
-    category: string | null
-    gender: string | null
-    weapon: string | null
+    category: Category | null
+    gender: EventGender | null
+    weapon: Weapon | null
     team: number
     day: string | null
     start_time: string | null
@@ -68,7 +71,7 @@ export interface Database extends AccountTables, CalendarTables, SourceTables {
     name: string
     name_key: string
     birth_year: number | null
-    gender: string | null
+    gender: FencerGender | null
     country: string | null
     club: string | null
     usaf_id: string | null
@@ -81,7 +84,7 @@ export interface Database extends AccountTables, CalendarTables, SourceTables {
   }
   fencer_rating: {
     fencer_id: string
-    weapon: string
+    weapon: Weapon
     classification: string
     year: number | null
     source: string

@@ -1,42 +1,9 @@
-import type { Insertable, Kysely, NotNull, Selectable } from 'kysely'
-import type { CalendarTournament } from '#contract/sources/calendar-tournament.ts'
-import type { AttributionPlan } from '#server/store/provenance/plan-attributions.ts'
+import type { Kysely, NotNull } from 'kysely'
+import type { CalendarEvent, CalendarTournament } from '#contract/sources/calendar-tournament.ts'
 import { inChunks } from '#server/store/rows/in-chunks.ts'
 import type { Database } from '#server/store/schema/database.ts'
-
-type TournamentRow = Selectable<Database['tournament']>
-export type ListingRow = Selectable<Database['listed_tournament']>
-export type EventListingRow = Selectable<Database['listed_event']>
-
-/** An event of ours with how calendar sources list it. */
-export type KnownCalendarEvent = Selectable<Database['event']> & {
-  /** It has been published: results or a live source stand behind it. */
-  readonly published: boolean
-  readonly listings: readonly EventListingRow[]
-}
-
-/** A tournament of ours with what calendar sources and people say of it. */
-export interface KnownListing {
-  readonly tournament: TournamentRow
-  /** Columns that a person corrected. */
-  readonly corrected: ReadonlySet<string>
-  /** USA Fencing lists it itself. */
-  readonly announced: boolean
-  readonly listings: readonly ListingRow[]
-  readonly events: readonly KnownCalendarEvent[]
-}
-
-/** What taking in a line of a calendar changes. */
-export interface CalendarPlan {
-  readonly listing: ListingRow
-  readonly tournament: Partial<TournamentRow>
-  readonly added: readonly Insertable<Database['event']>[]
-  /** Columns by our id of the event. */
-  readonly changed: ReadonlyMap<string, Partial<Selectable<Database['event']>>>
-  readonly eventListings: readonly EventListingRow[]
-  /** What to note of who said it. */
-  readonly said: readonly AttributionPlan[]
-}
+import { hasAuthority } from './has-authority.ts'
+import type { ListingRow } from './known-tournaments.ts'
 
 /** Lines of a source by their keys. */
 export async function findListings(
@@ -104,99 +71,63 @@ export async function findCalendarRecord(
   return rows[0]?.tournament_id
 }
 
-/** A tournament with all that a line is compared with. */
-export async function findKnownListing(
+/** Which of a line's ids other tournaments than ours have, as "usaf_id 123": a second record must not have them. */
+export async function listTakenIds(
   db: Kysely<Database>,
-  id: string,
-  source: string,
-): Promise<KnownListing | undefined> {
-  const tournament = await db.selectFrom('tournament').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!tournament) return undefined
-  const correction = await db
-    .selectFrom('tournament_correction')
-    .select('fields')
-    .where('tournament_id', '=', id)
-    .executeTakeFirst()
-  const listings = await db
-    .selectFrom('listed_tournament')
-    .selectAll()
-    .where('tournament_id', '=', id)
-    .execute()
-  const events = await db
-    .selectFrom('event')
-    .leftJoin('live_event', 'live_event.event_id', 'event.id')
-    .selectAll('event')
-    .select('live_event.version')
-    .where('tournament_id', '=', id)
-    .orderBy('position')
-    .execute()
-  const eventListings = await db
-    .selectFrom('listed_event')
-    .innerJoin('event', 'event.id', 'listed_event.event_id')
-    .selectAll('listed_event')
-    .where('event.tournament_id', '=', id)
-    .where('listed_event.source', '=', source)
-    .execute()
-  const byEvent = Map.groupBy(eventListings, row => row.event_id)
-  return {
-    tournament,
-    corrected: new Set(correction ? Object.keys(JSON.parse(correction.fields) as object) : []),
-    announced: await isAnnounced(db, tournament.usaf_id),
-    listings,
-    events: events.map(({ version, ...event }) => ({
-      ...event,
-      published: version !== null,
-      listings: byEvent.get(event.id) ?? [],
-    })),
-  }
-}
-
-/** Whether USA Fencing's own list has a tournament with this id of its. */
-async function isAnnounced(db: Kysely<Database>, usafId: string | null): Promise<boolean> {
-  if (usafId === null) return false
-  const row = await db
-    .selectFrom('source_page')
-    .select('id')
-    .where('source', '=', 'usafencing')
-    .where('kind', 'in', ['line', 'tournament'])
-    .where('id', '=', usafId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Which of these ids stand at other tournaments or events already: a second record must not have them. */
-export async function findTakenIds(
-  db: Kysely<Database>,
-  line: CalendarTournament,
-  id: string | undefined,
-): Promise<{ readonly ids: ReadonlySet<string>; readonly eventKeys: ReadonlySet<string> }> {
-  const ids = new Set<string>()
+  ids: CalendarTournament['ids'],
+  tournamentId: string,
+): Promise<Set<string>> {
+  const taken = new Set<string>()
   for (const [column, value] of [
-    ['usaf_id', line.ids.usafId],
-    ['af_id', line.ids.afId],
+    ['usaf_id', ids.usafId],
+    ['af_id', ids.afId],
   ] as const) {
     if (value === undefined) continue
     const row = await db
       .selectFrom('tournament')
       .select('id')
       .where(column, '=', value)
-      .where('id', '!=', id ?? '')
+      .where('id', '!=', tournamentId)
       .executeTakeFirst()
-    if (row) ids.add(`${column} ${value}`)
+    if (row) taken.add(`${column} ${value}`)
   }
-  const keys = (line.events ?? []).map(event => event.key)
-  const eventKeys = new Set<string>()
-  for (const some of inChunks(keys, 500)) {
+  return taken
+}
+
+/** Keys of events that stand at other tournaments than ours: merged or moved by a person. */
+export async function listEventsElsewhere(
+  db: Kysely<Database>,
+  events: readonly CalendarEvent[],
+  tournamentId: string,
+): Promise<Set<string>> {
+  const elsewhere = new Set<string>()
+  for (const some of inChunks(events, 500)) {
     const rows = await db
       .selectFrom('listed_event')
       .innerJoin('event', 'event.id', 'listed_event.event_id')
       .select('listed_event.key')
-      .where('listed_event.key', 'in', some)
-      .where('event.tournament_id', '!=', id ?? '')
+      .where(
+        'listed_event.key',
+        'in',
+        some.map(event => event.key),
+      )
+      .where('event.tournament_id', '!=', tournamentId)
       .execute()
-    for (const row of rows) eventKeys.add(row.key)
+    for (const row of rows) elsewhere.add(row.key)
   }
-  return { ids, eventKeys }
+  const byUsafId = new Map(events.map(event => [event.ids.usafId, event.key]))
+  const usafIds = [...byUsafId.keys()].filter(id => id !== undefined)
+  for (const some of inChunks(usafIds, 500)) {
+    const rows = await db
+      .selectFrom('event')
+      .select('usaf_id')
+      .where('usaf_id', 'in', some)
+      .where('tournament_id', '!=', tournamentId)
+      .$narrowType<{ usaf_id: NotNull }>()
+      .execute()
+    for (const row of rows) elsewhere.add(byUsafId.get(row.usaf_id) ?? '')
+  }
+  return elsewhere
 }
 
 /** An id that no tournament has: what another record has taken, merged or split by a person, keeps its own. */
@@ -208,18 +139,24 @@ export async function findFreeTournamentId(tx: Kysely<Database>, base: string): 
   }
 }
 
-/** Tournaments of these days that a source does not list yet: a line new there may be one of them. */
+/**
+ * Tournaments of these days that a calendar does not list yet: a line new there may be one of them. What is listed no more
+ * comes back only by the calendar with authority.
+ */
 export async function listMissingInCalendar(
   db: Kysely<Database>,
   source: string,
   days: { readonly from: string; readonly to: string },
 ) {
-  return db
+  const known = db
     .selectFrom('tournament')
-    .select(['id', 'name', 'start_day', 'end_day', 'city', 'state', 'country', 'af_id'])
+    .select(['id', 'name', 'start_day', 'end_day', 'city', 'state', 'country'])
     .where('end_day', '>=', days.from)
     .where('start_day', '<=', days.to)
     .$narrowType<{ start_day: NotNull; end_day: NotNull }>()
+    .orderBy('id')
+  if (hasAuthority(source)) return known.where('usaf_id', 'is', null).execute()
+  return known
     .where('gone_at', 'is', null)
     .where(eb =>
       eb.not(
@@ -232,6 +169,5 @@ export async function listMissingInCalendar(
         ),
       ),
     )
-    .orderBy('id')
     .execute()
 }

@@ -35,11 +35,8 @@ export async function saveDiscoveredTournament(
       end_day: found.endDay ?? found.startDay,
       city: found.city ?? null,
       country: found.country ?? null,
-      type: null,
       time_zone: found.timeZoneId ?? null,
       ftl_id: ftlId,
-      usaf_id: null,
-      af_id: null,
       looked_at: now,
     })
     .onConflict(conflict =>

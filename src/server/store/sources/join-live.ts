@@ -1,5 +1,6 @@
 import type { Kysely, NotNull } from 'kysely'
 import type { Database } from '#server/store/schema/database.ts'
+import { parseCorrection } from '#server/store/tournaments/apply-correction.ts'
 
 /** Whether the live source's tournament is known already. */
 export async function isKnownLive(db: Kysely<Database>, ftlId: string): Promise<boolean> {
@@ -35,7 +36,7 @@ export async function listUnjoined(db: Kysely<Database>, days: { from: string; t
     .$narrowType<{ startDay: NotNull; endDay: NotNull }>()
     .execute()
   return rows.flatMap(({ fields, ...row }) =>
-    fields !== null && 'ftl_id' in (JSON.parse(fields) as object) ? [] : [row],
+    fields !== null && 'ftl_id' in parseCorrection(fields) ? [] : [row],
   )
 }
 

@@ -1,9 +1,23 @@
-import type { Insertable, Kysely } from 'kysely'
-import { saveAttributionPlans } from '#server/store/provenance/plan-attributions.ts'
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import { type AttributionPlan, saveAttributionPlans } from '#server/store/provenance/plan-attributions.ts'
 import { inChunks } from '#server/store/rows/in-chunks.ts'
 import type { Database } from '#server/store/schema/database.ts'
 import { applyCorrection } from '#server/store/tournaments/apply-correction.ts'
-import type { CalendarPlan, EventListingRow, ListingRow } from './calendar-tournaments.ts'
+import { isAnnounced } from './has-authority.ts'
+import type { EventListingRow, ListingRow } from './known-tournaments.ts'
+
+/** What the word of a calendar changes of a tournament. */
+export interface CalendarPlan {
+  readonly tournament: Partial<Selectable<Database['tournament']>>
+  readonly added: readonly Insertable<Database['event']>[]
+  /** Columns by our id of the event. */
+  readonly changed: ReadonlyMap<string, Partial<Selectable<Database['event']>>>
+  /** The line as it is remembered; absent where the calendar's word stands whatever it said before. */
+  readonly listing?: ListingRow
+  readonly eventListings: readonly EventListingRow[]
+  /** What to note of who said it. */
+  readonly said: readonly AttributionPlan[]
+}
 
 /** Makes a tournament that a calendar lists and nobody knew. */
 export async function addCalendarTournament(
@@ -13,21 +27,22 @@ export async function addCalendarTournament(
   await tx.insertInto('tournament').values(row).execute()
 }
 
-/** Writes what a line of a calendar changes. What a person corrected stays. */
-export async function saveCalendarPlan(tx: Kysely<Database>, plan: CalendarPlan, now: number): Promise<void> {
-  const id = plan.listing.tournament_id
+/** Writes what the word of a calendar changes of a tournament. What a person corrected stays. */
+export async function saveCalendarPlan(
+  tx: Kysely<Database>,
+  id: string,
+  plan: CalendarPlan,
+  now: number,
+): Promise<void> {
   if (Object.keys(plan.tournament).length > 0) {
-    await tx
-      .updateTable('tournament')
-      .set({ ...plan.tournament, looked_at: now })
-      .where('id', '=', id)
-      .execute()
+    await tx.updateTable('tournament').set(plan.tournament).where('id', '=', id).execute()
+    // Somebody may have corrected it after the two were compared.
     await applyCorrection(tx, id)
   }
   for (const some of inChunks(plan.added, 40)) await tx.insertInto('event').values(some).execute()
   for (const [eventId, columns] of plan.changed)
     await tx.updateTable('event').set(columns).where('id', '=', eventId).execute()
-  await saveListing(tx, plan.listing)
+  if (plan.listing) await saveListing(tx, plan.listing)
   for (const row of plan.eventListings) await saveEventListing(tx, row)
   await saveAttributionPlans(tx, plan.said, now)
 }
@@ -56,14 +71,7 @@ export async function saveCalendarDelisted(
                 .where('tournament_id', '=', id)
                 .where('gone_at', 'is', null),
             ),
-            eb.exists(
-              eb
-                .selectFrom('source_page')
-                .select('source_page.id')
-                .whereRef('source_page.id', '=', 'tournament.usaf_id')
-                .where('source', '=', 'usafencing')
-                .where('kind', 'in', ['line', 'tournament']),
-            ),
+            isAnnounced(eb),
             // What was fenced took place, whoever forgets it.
             eb.exists(
               eb

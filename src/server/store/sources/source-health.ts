@@ -20,7 +20,7 @@ export async function saveGoodAnswer(db: Kysely<Database>, source: string, at: n
   const said = { last_good_at: at, failures_in_row: 0, silent_until: null }
   await db
     .insertInto('source_health')
-    .values({ source, last_error: null, last_error_at: null, ...said })
+    .values({ source, ...said })
     .onConflict(conflict => conflict.column('source').doUpdateSet(said))
     .execute()
 }
@@ -45,7 +45,7 @@ export async function saveFailures(
   }
   await db
     .insertInto('source_health')
-    .values({ source, last_good_at: null, failures_in_row: count, ...said })
+    .values({ source, failures_in_row: count, ...said })
     .onConflict(conflict =>
       conflict.column('source').doUpdateSet(eb => ({
         ...said,
@@ -98,14 +98,7 @@ export async function saveSpent(
   const spent = JSON.stringify(times.map(Math.round))
   await db
     .insertInto('source_health')
-    .values({
-      source,
-      last_good_at: null,
-      last_error: null,
-      last_error_at: null,
-      failures_in_row: 0,
-      spent,
-    })
+    .values({ source, failures_in_row: 0, spent })
     .onConflict(conflict => conflict.column('source').doUpdateSet({ spent }))
     .execute()
 }

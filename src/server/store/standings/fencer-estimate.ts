@@ -11,7 +11,6 @@ import type { RuleSource } from '#domain/points/rules/rule-source.ts'
 import { type TotalLine, toTotal } from '#domain/points/to-total.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import type { EventCode } from '#domain/words/event-code.ts'
-import type { EventGender } from '#domain/words/gender.ts'
 import { parseStandingsCode } from '#domain/words/standings-code.ts'
 import type { Question } from '#server/store/question/question.ts'
 import { dayOf, type FieldEvent, type PointsField, pointsField } from './points-field.ts'
@@ -107,7 +106,7 @@ const toPlace = (event: FieldEvent, { field, code }: Parts) => {
     event: {
       name: event.name,
       category: event.category,
-      gender: event.gender as EventGender,
+      gender: event.gender,
       weapon: code.weapon,
     },
     date: dayOf(event),

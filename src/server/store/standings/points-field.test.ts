@@ -21,7 +21,8 @@ describe.each(await testEngines())('points on $name', ({ open }) => {
       start_day: '2025-07-30',
       end_day: '2025-07-30',
     })
-    const event = { name: 'Cadet', category: 'cadet', gender: 'womens', weapon: 'epee', status: '"Finished"' }
+    const kind = { category: 'cadet', gender: 'womens', weapon: 'epee' } as const
+    const event = { name: 'Cadet', ...kind, status: '"Finished"' }
     await saveEventRow(store, { id: 'shared', tournament_id: 't', ...event })
     await saveEventRow(store, { id: 'foil', tournament_id: 't', ...event, weapon: 'foil' })
     await saveEventRow(store, { id: 'team', tournament_id: 't', ...event, team: 1 })

@@ -9,6 +9,7 @@ import { toPointsEvent, type UnknownEvent } from '#domain/points/to-points-event
 import type { Day } from '#domain/time/day.ts'
 import type { Category } from '#domain/words/category.ts'
 import type { EventCode } from '#domain/words/event-code.ts'
+import type { EventGender } from '#domain/words/gender.ts'
 import { type Question, rowsOf } from '#server/store/question/question.ts'
 import { FINISHED } from '#server/store/rows/finished.ts'
 
@@ -17,7 +18,7 @@ export interface FieldEvent {
   readonly id: string
   readonly name: string
   readonly category: Category
-  readonly gender: string
+  readonly gender: EventGender
   readonly event_day: Day | null
   readonly tournament_id: string
   readonly tournament: string

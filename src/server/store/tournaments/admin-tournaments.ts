@@ -7,6 +7,7 @@ import {
 } from '#server/store/provenance/plan-attributions.ts'
 import type { Database } from '#server/store/schema/database.ts'
 import { toDocRange } from '#server/store/schema/search-kinds.ts'
+import { findCorrection, parseCorrection } from './apply-correction.ts'
 
 type TournamentRow = Selectable<Database['tournament']>
 
@@ -106,15 +107,6 @@ function toColumns(correction: TournamentCorrection): Partial<TournamentRow> {
   return columns
 }
 
-async function findCorrection(db: Kysely<Database>, id: string): Promise<Partial<TournamentRow>> {
-  const row = await db
-    .selectFrom('tournament_correction')
-    .select('fields')
-    .where('tournament_id', '=', id)
-    .executeTakeFirst()
-  return row ? (JSON.parse(row.fields) as Partial<TournamentRow>) : {}
-}
-
 async function describe(db: Kysely<Database>, rows: readonly TournamentRow[]): Promise<AdminTournament[]> {
   if (rows.length === 0) return []
   const ids = rows.map(row => row.id)
@@ -139,8 +131,8 @@ async function describe(db: Kysely<Database>, rows: readonly TournamentRow[]): P
 }
 
 function toFields(json: string): string[] {
-  const columns = Object.keys(JSON.parse(json) as object)
-  return Object.entries(COLUMNS).flatMap(([field, column]) => (columns.includes(column) ? [field] : []))
+  const columns = parseCorrection(json)
+  return Object.entries(COLUMNS).flatMap(([field, column]) => (column in columns ? [field] : []))
 }
 
 function toAdminTournament(row: TournamentRow): Omit<AdminTournament, 'events' | 'corrected'> {

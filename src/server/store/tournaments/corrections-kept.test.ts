@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { takeInLine } from '#server/feed/calendars/take-in.ts'
 import { joinDiscovered } from '#server/feed/live/join-discovered.ts'
 import { mergeTournaments } from '#server/store/merging/merge-tournaments.ts'
 import { markTournamentsDistinct } from '#server/store/merging/tournament-pairs.ts'
@@ -9,8 +10,6 @@ import {
 } from '#server/store/sources/discovered-tournaments.ts'
 import { saveTournamentTargets } from '#server/store/sources/import-targets.ts'
 import { saveCalendarPlan } from '#server/store/sources/save-calendar-plan.ts'
-import { savePagePlan } from '#server/store/sources/usaf-events.ts'
-import { saveUsafListLine } from '#server/store/sources/usaf-tournaments.ts'
 import { saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
 import type { TestStore } from '#tools/testing/running/test-database.ts'
 import { testEngines } from '#tools/testing/running/test-stores.ts'
@@ -107,14 +106,14 @@ describe.each(await testEngines())('what a person corrected of a tournament on $
 
     await save('announced', { usaf_id: '7001' })
     await saveCorrection(write, 'announced', corrected, NOW)
-    const line = { usafId: '7001', name: 'Other', city: 'Rno', url: 'https://usaf.example/7001', ...days }
-    await write.transaction().execute(tx => saveUsafListLine(tx, line, NOW))
+    const ids = { key: 'usaf 7001', ids: { usafId: '7001' } }
+    const line = { ...ids, name: 'Other', city: 'Rno', cancelled: false, ...days }
+    const told = { source: 'usafencing', now: NOW }
+    await write.transaction().execute(tx => takeInLine(tx, told, line, () => undefined))
     expect(await find('announced'), 'a line of the list').toMatchObject(is)
     const said = { name: 'Other', name_key: 'other', city: 'Rno', end_day: '2026-11-30' }
-    const nothing = { added: [], changed: new Map(), said: [], changes: new Map() }
-    await write
-      .transaction()
-      .execute(tx => savePagePlan(tx, 'announced', { tournament: said, ...nothing }, NOW))
+    const plan = { tournament: said, added: [], changed: new Map(), eventListings: [], said: [] }
+    await write.transaction().execute(tx => saveCalendarPlan(tx, 'announced', plan, NOW))
     expect(await find('announced'), 'a page').toMatchObject(is)
 
     await save('found', { ftl_id: 'F7' })
@@ -135,8 +134,7 @@ describe.each(await testEngines())('what a person corrected of a tournament on $
       cancelled: 0,
       usaf_id: null,
     }
-    const plan = { ...nothing, listing, eventListings: [], tournament: said }
-    await write.transaction().execute(tx => saveCalendarPlan(tx, plan, NOW))
+    await write.transaction().execute(tx => saveCalendarPlan(tx, 'listed', { ...plan, listing }, NOW))
     expect(await find('listed'), 'a calendar').toMatchObject(is)
   })
 

@@ -2,12 +2,11 @@ import type { Kysely, NotNull, Selectable } from 'kysely'
 import type { ScheduleView } from '#contract/tournaments/schedule-view.ts'
 import { findEventShortName } from '#domain/names/event-short-name.ts'
 import { findTournamentTiming } from '#domain/time/tournament-timing.ts'
-import type { Category } from '#domain/words/category.ts'
-import type { EventGender } from '#domain/words/gender.ts'
-import type { Weapon } from '#domain/words/weapon.ts'
 import { inChunks } from '#server/store/rows/in-chunks.ts'
+import { toClassifier } from '#server/store/rows/to-classifier.ts'
 import type { Database } from '#server/store/schema/database.ts'
 import { toDelisted } from './to-delisted.ts'
+import { toLocation } from './to-location.ts'
 import { toRatingForecast } from './to-rating-forecast.ts'
 
 export type ScheduleTournament = ScheduleView['weeks'][number]['tournaments'][number]
@@ -80,27 +79,12 @@ function isWatched(
   return row.ftl_id !== null && findTournamentTiming(dates, now, 'UTC') !== 'comingSoon'
 }
 
-/** "Portland, OR" in the USA, "Paris, FRA" elsewhere; empty when nothing is known. */
-function toLocation(row: { city: string | null; state: string | null; country: string | null }): string {
-  const { city, state, country } = row
-  const isNamed = (part: string | null) => part !== null && city?.endsWith(`, ${part}`)
-  const home = country === null || country === 'USA'
-  return [city, isNamed(state) ? null : state, home || isNamed(country) ? null : country]
-    .filter(Boolean)
-    .join(', ')
-}
-
 function toScheduleEvent(
   row: Selectable<Database['event']>,
   tournament: Selectable<Database['tournament']>,
 ): ScheduleEvent {
   const forecast = toRatingForecast(row, tournament)
-  const classifier = {
-    ...(row.category === null ? {} : { category: row.category as Category }),
-    ...(row.gender === null ? {} : { gender: row.gender as EventGender }),
-    ...(row.weapon === null ? {} : { weapon: row.weapon as Weapon }),
-    ...(row.team === 1 ? { team: true } : {}),
-  }
+  const classifier = toClassifier(row)
   return {
     id: row.id,
     name: row.name,

@@ -3,7 +3,7 @@ import { toRatingForecast } from './to-rating-forecast.ts'
 
 const row = (letters: string | null, more: { status?: string; name?: string; team?: number } = {}) => ({
   name: "Senior Men's Foil",
-  category: 'senior',
+  category: 'senior' as const,
   team: 0,
   day: '2026-11-28',
   status: null,

@@ -11,7 +11,7 @@ const MOST_UNKNOWN = 0.2
 
 interface ForecastRow {
   readonly name: string
-  readonly category: string | null
+  readonly category: Category | null
   readonly team: number
   readonly day: string | null
   readonly status: string | null
@@ -30,7 +30,7 @@ export function toRatingForecast(
   if (!field.ok) return undefined
   const { letters, unknown } = field.value
   if (letters.length === 0 || unknown > (letters.length + unknown) * MOST_UNKNOWN) return undefined
-  const classifier = row.category === null ? {} : { category: row.category as Category }
+  const classifier = row.category === null ? {} : { category: row.category }
   const event = toRatedEvent(
     { tournament: tournament.name, event: row.name },
     classifier,

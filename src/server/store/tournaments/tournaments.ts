@@ -3,13 +3,11 @@ import type { EventStatus } from '#contract/fields/event-status.ts'
 import type { IdDetail } from '#contract/fields/id-detail.ts'
 import type { Tournament } from '#contract/tournaments/tournament.ts'
 import type { TournamentEvent } from '#contract/tournaments/tournament-event.ts'
-import type { Category } from '#domain/words/category.ts'
 import { findEventStatus } from '#domain/words/event-status.ts'
-import type { EventGender } from '#domain/words/gender.ts'
 import { parseFinishTime } from '#domain/words/source-phase.ts'
-import type { Weapon } from '#domain/words/weapon.ts'
 import { isStanding } from '#server/store/people/standing-entry.ts'
 import { inChunks } from '#server/store/rows/in-chunks.ts'
+import { toClassifier } from '#server/store/rows/to-classifier.ts'
 import type { Database } from '#server/store/schema/database.ts'
 import { toDelisted } from './to-delisted.ts'
 import { toRatingForecast } from './to-rating-forecast.ts'
@@ -187,12 +185,7 @@ function toEvent(row: EventRow, tournament: TournamentRow): TournamentEvent {
     id: row.id,
     idDetail: toIdDetail(row),
     name: row.name,
-    classifier: {
-      ...(row.category === null ? {} : { category: row.category as Category }),
-      ...(row.gender === null ? {} : { gender: row.gender as EventGender }),
-      ...(row.weapon === null ? {} : { weapon: row.weapon as Weapon }),
-      ...(row.team === 1 ? { team: true } : {}),
-    },
+    classifier: toClassifier(row),
     live: row.live === 1,
     ...(row.day === null ? {} : { date: row.day }),
     ...(row.start_time === null ? {} : { startTime: row.start_time }),

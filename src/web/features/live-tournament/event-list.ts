@@ -1,5 +1,6 @@
 import type { Tournament } from '#contract/tournaments/tournament.ts'
 import type { TournamentEvent } from '#contract/tournaments/tournament-event.ts'
+import { compareTexts } from '#domain/text/compare-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
 import { matchesSearch } from '#web/kit/people/text-search.ts'
 import { idsOf } from '#web/kit/registration/registrations.ts'
@@ -18,13 +19,11 @@ export function toEventList(
   return events
     .filter(event => query.registered === undefined || idsOf(event).some(id => query.registered?.has(id)))
     .filter(event => matchesSearch([event.name, TERMS.eventName(event.name)], query.search))
-    .sort((a, b) => compareText(sortKey(a), sortKey(b)))
+    .sort((a, b) => compareTexts(sortKey(a), sortKey(b)))
 }
 
 const sortKey = ({ date = '9999', startTime = '99', name }: TournamentEvent): string =>
   `${date} ${startTime.padStart(5, '0')} ${name}`
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** How many are registered; undefined when not known. */
 export const countRegistered = ({ registeredFencers }: TournamentEvent): number | undefined =>

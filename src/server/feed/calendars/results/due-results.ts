@@ -1,3 +1,4 @@
+import { compareTexts } from '#domain/text/compare-texts.ts'
 import { countDays, type Day } from '#domain/time/day.ts'
 import type { ResultCandidate } from '#server/store/sources/calendar-results.ts'
 
@@ -32,8 +33,8 @@ export function listDueResults<Candidate extends ResultCandidate>(
     .sort(
       (a, b) =>
         Number(a.asked !== undefined) - Number(b.asked !== undefined) ||
-        order(b.day, a.day) ||
-        order(a.key, b.key),
+        compareTexts(b.day, a.day) ||
+        compareTexts(a.key, b.key),
     )
 }
 
@@ -46,5 +47,3 @@ function isDue({ day, held, asked }: ResultCandidate, today: Day, now: number): 
   const every = steps.find(([within]) => ago <= within)?.[1]
   return every !== undefined && now - asked.at >= every
 }
-
-const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

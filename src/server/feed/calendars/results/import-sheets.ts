@@ -24,10 +24,10 @@ export interface SheetContext {
   readonly believe?: boolean
 }
 
-/** What came of results. `lost`: an event's results say less than is known, and were not taken in. */
+/** What came of results. `refused`: why some were not taken in: they say less than is known, or are another event's. */
 export interface ImportedSheets {
   readonly imported: number
-  readonly lost: string | undefined
+  readonly refused: string | undefined
 }
 
 const FEWEST_KNOWN = 4
@@ -53,13 +53,13 @@ export async function importSheets(
     for (const [sheet, id] of matched) homes.set(sheet, id)
   }
   let imported = 0
-  let lost: string | undefined
+  let refused: string | undefined
   for (const [sheet, eventId] of homes) {
     const outcome = await importSheet(context, sheet, eventId)
     if (outcome === 'imported') imported += 1
-    else if (outcome !== 'other') lost ??= outcome.lost
+    else if (outcome !== 'other') refused ??= outcome.lost
   }
-  return { imported, lost }
+  return { imported, refused }
 }
 
 async function importSheet(

@@ -35,7 +35,7 @@ export async function replayResults(
   if (!place) return 'The tournament is not known.'
   const people = await PeopleIndex.open(store, [], makeId)
   const { source, seenAt: now } = page
-  const sourceRef = toCalendarRef(source, key)
+  const sourceRef = toCalendarRef(source, { key })
   const context = { store, write: writeTo(store), source, sourceRef, now, people, believe: true }
   await importSheets(context, place, sheets.value)
   // What the source said before is news once it says it again.

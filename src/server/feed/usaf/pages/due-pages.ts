@@ -1,3 +1,4 @@
+import { compareTexts } from '#domain/text/compare-texts.ts'
 import { countDays, type Day } from '#domain/time/day.ts'
 
 /** What decides when a page is worth reading again. Days are of the venue, times epoch milliseconds. */
@@ -112,8 +113,6 @@ export function sortByUrgency<Page extends DueInput>(
 ): Page[] {
   return pages
     .map(page => ({ page, every: findDueRule(kind, page, today).every }))
-    .sort((a, b) => compare(a.every, b.every) || compare(a.page.startDay, b.page.startDay))
+    .sort((a, b) => a.every - b.every || compareTexts(a.page.startDay, b.page.startDay))
     .map(({ page }) => page)
 }
-
-const compare = <Value extends number | string>(a: Value, b: Value): number => (a < b ? -1 : a > b ? 1 : 0)

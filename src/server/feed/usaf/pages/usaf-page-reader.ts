@@ -21,11 +21,11 @@ type PlaceOf<Kind extends UsafPageKind> = Extract<UsafPlace, { kind: Kind }> & {
 /** Reads pages of USA Fencing for one run and keeps account of them. */
 export class UsafPageReader {
   readonly #options: UsafPageReaderOptions
-  readonly #pageReader: SourceLedger
+  readonly #ledger: SourceLedger
 
-  private constructor(options: UsafPageReaderOptions, pageReader: SourceLedger) {
+  private constructor(options: UsafPageReaderOptions, ledger: SourceLedger) {
     this.#options = options
-    this.#pageReader = pageReader
+    this.#ledger = ledger
   }
 
   static async open(options: UsafPageReaderOptions): Promise<UsafPageReader> {
@@ -39,43 +39,43 @@ export class UsafPageReader {
 
   /** Pages asked for so far. */
   get asked(): number {
-    return this.#pageReader.asked
+    return this.#ledger.asked
   }
 
   /** Reads a page. Throws SourceAway, or the signal's reason when somebody asked to stop. */
   async read<Kind extends UsafPageKind>(place: PlaceOf<Kind>): Promise<PageRead<UsafContents[Kind]>> {
     const { client, signal } = this.#options
-    this.#pageReader.begin()
+    this.#ledger.begin()
     const answer = await client.fetchPage<Kind>(place, signal)
     signal.throwIfAborted()
-    if (!answer.ok) return { ok: false, ...(await this.#pageReader.fail(toAddress(place), answer.reason)) }
-    await this.#pageReader.answered()
+    if (!answer.ok) return { ok: false, ...(await this.#ledger.fail(toAddress(place), answer.reason)) }
+    await this.#ledger.answered()
     return { ok: true, ...answer.value }
   }
 
   /** A page was read and taken in: what is kept of it is over. */
   accept(place: UsafPlace): Promise<void> {
-    return this.#pageReader.accept(formatUsafPath(place))
+    return this.#ledger.accept(formatUsafPath(place))
   }
 
   /** Counts a page that should be there and is not. */
   noteMissing(place: UsafPlace): void {
-    this.#pageReader.noteMissing(formatUsafPath(place))
+    this.#ledger.noteMissing(formatUsafPath(place))
   }
 
   /** Keeps a page that was read and is not believed. Answers whether it has said so often and long enough. */
   refuse(place: UsafPlace, reason: string, text: string): Promise<boolean> {
-    return this.#pageReader.refuse(toAddress(place), reason, text)
+    return this.#ledger.refuse(toAddress(place), reason, text)
   }
 
   /** What went wrong, for the history of the task; undefined when nothing did. */
   tellFailures(): string | undefined {
-    return this.#pageReader.tellFailures()
+    return this.#ledger.tellFailures()
   }
 
   /** Writes how the source fared. */
   close(): Promise<void> {
-    return this.#pageReader.close()
+    return this.#ledger.close()
   }
 }
 

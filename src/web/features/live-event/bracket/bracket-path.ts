@@ -1,6 +1,6 @@
 import type { EliminationRound } from '#contract/live/elimination.ts'
 import type { Match } from '#contract/live/match.ts'
-import { participantFencer } from '#web/kit/people/participant-fencer.ts'
+import { participantFencer } from '#contract/live/participant-fencer.ts'
 
 /** Where a fencer stands in a round: the bout's index from the top. */
 export interface PathStep {

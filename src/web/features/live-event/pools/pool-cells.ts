@@ -1,6 +1,6 @@
 import type { LivePool } from '#contract/live/live-pool.ts'
 import type { Match } from '#contract/live/match.ts'
-import { participantFencer } from '#web/kit/people/participant-fencer.ts'
+import { participantFencer } from '#contract/live/participant-fencer.ts'
 
 /** A bout as one of its two cells of the sheet shows it. */
 export interface PoolCellBout {

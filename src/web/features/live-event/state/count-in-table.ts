@@ -1,5 +1,5 @@
 import type { EliminationRound } from '#contract/live/elimination.ts'
-import { participantFencer } from '#web/kit/people/participant-fencer.ts'
+import { participantFencer } from '#contract/live/participant-fencer.ts'
 
 /** How many went on into the table: everybody in its first round. */
 export function countInTable(rounds: readonly EliminationRound[]): number {

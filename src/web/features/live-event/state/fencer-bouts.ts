@@ -1,5 +1,7 @@
+import { listEliminationMatches } from '#contract/live/list-matches.ts'
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import type { Match } from '#contract/live/match.ts'
+import { participantFencer } from '#contract/live/participant-fencer.ts'
 import type { Medal } from '#domain/past/medal.ts'
 import { toMedalFinder } from './match-medals.ts'
 import { findSide } from './next-bout.ts'
@@ -56,8 +58,7 @@ export function fencerRecords(event: LiveEvent): Map<string, { pool: WinLoss; el
   const count = (match: Match, part: 'pool' | 'elimination'): void => {
     if (match.void || match.left.isBye || match.right.isBye) return
     for (const side of [match.left, match.right]) {
-      const fencer = side.individual?.fencer
-      const id = typeof fencer === 'string' ? fencer : fencer?.id
+      const id = participantFencer(side)
       if (id === undefined || side.outcome === undefined) continue
       const own = records.get(id) ?? { pool: none, elimination: none }
       const { won, lost } = own[part]
@@ -66,7 +67,6 @@ export function fencerRecords(event: LiveEvent): Map<string, { pool: WinLoss; el
     }
   }
   for (const pool of event.pools) for (const match of pool.matches) count(match, 'pool')
-  for (const tree of [event.elimination, ...(event.elimination.otherTrees ?? [])])
-    for (const round of tree.rounds) for (const match of round.matches) count(match, 'elimination')
+  for (const match of listEliminationMatches(event.elimination)) count(match, 'elimination')
   return records
 }

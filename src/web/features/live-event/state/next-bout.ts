@@ -1,7 +1,7 @@
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import type { LivePool } from '#contract/live/live-pool.ts'
 import type { Match } from '#contract/live/match.ts'
-import { participantFencer } from '#web/kit/people/participant-fencer.ts'
+import { participantFencer } from '#contract/live/participant-fencer.ts'
 
 /** Minutes that one pool bout takes with everything around it, as a rule of thumb. */
 export const MINUTES_PER_BOUT = 4

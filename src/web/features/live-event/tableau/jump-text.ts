@@ -1,7 +1,7 @@
 import type { Match } from '#contract/live/match.ts'
+import { participantFencer } from '#contract/live/participant-fencer.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
-import { participantFencer } from '#web/kit/people/participant-fencer.ts'
 import { formatClock } from '#web/kit/time/format-clock.ts'
 import { isOver } from '../state/next-bout.ts'
 
