@@ -52,7 +52,7 @@ function FencerScreen({ fencer }: { fencer: Fencer }) {
   const chart = !form.isError && <FormChart months={form.data?.months} />
   const first = current && fencerNames(current.name).first
   return (
-    <div className={styles.page}>
+    <div className={styles.columns}>
       <div className={styles.side}>
         <ProfileCard fencer={fencer} mine={fencers.some(one => one.id === fencer.id)} heading="h1" />
         {isWide && chart}

@@ -41,7 +41,7 @@ function FencerResults({ fencer }: { fencer: Fencer }) {
   const profile = useAnswer('getFencer', { params: { id: fencer.id } })
   const shown = query.data?.filter(one => matchesSearch([one.name, one.location], wanted))
   return (
-    <div className={styles.page}>
+    <div className={styles.columns}>
       <HeaderTools search={{ label: texts.search, value: search, onChange: setSearch }} />
       <div className={styles.side}>
         <ProfileCard fencer={profile.data ?? fencer} mine link />
