@@ -12,7 +12,8 @@ const OFF_SCALE = ['32px', '34px', '64px', '130px']
 const SIZES = /(?:^|[\s;{])(?:font|font-size|line-height)\s*:\s*([^;}]+)/g
 const SPACES = /(?:^|[\s;{])(?:(?:padding|margin)(?:-[a-z]+)*|(?:row-|column-)?gap)\s*:\s*([^;}]+)/g
 const COLOURS = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color|color-mix)a?\(/i
-const NAMED = /:[^;{]*(?<![-\w])(?:white|black|gr[ae]y|red|green|blue|yellow|orange|purple|silver|gold)(?![-\w])/i
+const NAMED =
+  /:[^;{]*(?<![-\w])(?:white|black|gr[ae]y|red|green|blue|yellow|orange|purple|silver|gold)(?![-\w])/i
 
 /** Values of declarations that `isWrong` finds fault with, with where they stand. */
 function findWrong(declarations: RegExp, isWrong: (value: string) => boolean): string[] {

@@ -45,7 +45,9 @@ function Members({ club }: { club: Club }) {
           </li>
         ))}
       </ul>
-      {members.length < club.total && <p className={styles.note}>{texts.more(club.total - members.length)}</p>}
+      {members.length < club.total && (
+        <p className={styles.note}>{texts.more(club.total - members.length)}</p>
+      )}
     </Page>
   )
 }

@@ -20,7 +20,7 @@ it('says an age in its largest whole unit', () => {
 })
 
 test.each([
-  ['es', ['ahora', 'hace 3 s', 'hace 2 min', 'hace 1 día']],
+  ['es', ['ahora', 'hace 3 s', 'hace 2 min', 'hace 1 d']],
   ['fr', ['maintenant', 'il y a 3 s', 'il y a 2 min', 'il y a 1 j']],
 ])('ages in %s: %s', (locale, texts) => {
   const plain = (text: string): string => text.replaceAll(/\s/g, ' ')

@@ -4,7 +4,7 @@ import { formatShortDay } from './format-short-day.ts'
 
 test.each([
   ['en-US', 'Nov 21 – 23, 2026'],
-  ['en-GB', '21–23 Nov 2026'],
+  ['en-GB', '21 – 23 Nov 2026'],
   ['es', '21–23 nov 2026'],
   ['fr', '21–23 nov. 2026'],
 ])('days in %s: %s', (locale, text) => {
