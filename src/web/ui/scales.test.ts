@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 const TOKENS = 'src/web/ui/tokens.css'
 const read = (path: string): string => readFileSync(path, 'utf8')
-const SHEETS = globSync('src/web/**/*.css').filter(path => !path.endsWith('fonts.css') && path !== TOKENS)
+const SHEETS = globSync('src/web/**/*.css').filter(path => !/(?:fonts|tokens)\.css$/.test(path))
 const MODULES = globSync('src/web/**/*.{ts,tsx}').filter(path => !path.includes('.test.'))
 
 /** Room for the arrow of a select, and at the end of a page for what lies over it. */

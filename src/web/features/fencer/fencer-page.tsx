@@ -1,3 +1,4 @@
+import '#web/ui/bout-tokens.css'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Fencer } from '#contract/people/fencer.ts'

@@ -25,7 +25,6 @@ import { keepPlanned } from './keep-planned.ts'
 import { NewsSection } from './news-section.tsx'
 import { takeWeeks, toShownWeeks } from './plan-filter.ts'
 import { findGoal } from './plan-goal.ts'
-import styles from './plan-page.module.css'
 import type { OpenedEvent } from './registered-dialog.tsx'
 import { RegisteredDialog } from './registered-dialog.tsx'
 import { listRegions, ShownFor } from './shown-for.tsx'
@@ -84,7 +83,7 @@ export function PlanPage() {
       : []),
   ]
   return (
-    <Page width="wide" className={isBack ? styles.back : undefined}>
+    <Page width="wide">
       <Heading>{texts.page}</Heading>
       <HeaderTools search={{ label: texts.search, value: search, onChange: setSearch }} filters={filters} />
       <ShownFor interests={interests} fencers={fencers} filtered={filtered} regions={nearby ? regions : []} />
@@ -109,6 +108,7 @@ export function PlanPage() {
         <Weeks
           weeks={near}
           nextWeek={nextWeek}
+          isBack={isBack}
           goal={goal === undefined ? undefined : { id: goal, key }}
           fencers={fencers}
           now={now}

@@ -1,3 +1,4 @@
+import '#web/ui/bout-tokens.css'
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
 import type { Fencer } from '#contract/people/fencer.ts'
