@@ -44,10 +44,10 @@ test('without connection the last scores stay, with their age, and it catches up
   await context.setOffline(true)
   await page.clock.fastForward(15_000)
   const banner = page.getByRole('status').filter({ hasText: 'No connection.' })
-  await expect(banner).toHaveText(/^No connection\. Showing what we knew \d+ s ago\./)
+  await expect(banner).toHaveText(/^No connection\. Showing what we knew \d+ sec\. ago\./)
   await expect(poolCard(page, pool).getByRole('table')).toBeVisible()
   await page.clock.fastForward(15_000)
-  await expect(banner).toContainText(/(?:[3-9]\d s|\d+ min) ago/)
+  await expect(banner).toContainText(/(?:[3-9]\d sec|\d+ min)\. ago/)
 
   const shown = await writeScore(server, place)
   await server.goAway(false)

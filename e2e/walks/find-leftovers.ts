@@ -80,7 +80,12 @@ function listSpoken(language: Translation): Spoken {
   return {
     forms,
     words: new Set(
-      [...listed.map(({ sample }) => sample), ...listDateWords(language), ...NAMES].flatMap(toWords),
+      [
+        ...listed.map(({ sample }) => sample),
+        ...listDateWords(language),
+        ...listAgeWords(language),
+        ...NAMES,
+      ].flatMap(toWords),
     ),
     foreign: ENGLISH.filter(({ form }) => isWorded(form) && !own.has(String(form))),
   }
@@ -117,4 +122,12 @@ function listDateWords(language: Translation): string[] {
     ),
   )
   return [...dates, ...zoneNames]
+}
+
+/** What ages are said with, for one and for several, and now. */
+function listAgeWords(language: Translation): string[] {
+  const ages = new Intl.RelativeTimeFormat(language, { style: 'short' })
+  const now = new Intl.RelativeTimeFormat(language, { style: 'short', numeric: 'auto' })
+  const units = ['second', 'minute', 'hour', 'day'] as const
+  return [now.format(0, 'second'), ...units.flatMap(unit => [1, 2].map(count => ages.format(-count, unit)))]
 }

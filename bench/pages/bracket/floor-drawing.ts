@@ -16,7 +16,7 @@ const slices = bigEvent.elimination.rounds.map(({ matches }, round) => ({
 const lines = toLinePaths(slices, [], 0, PHONE_SIZE)
 
 /** All the cards as one text, made beforehand, given to the parser: what no framework can be faster than. */
-const html = `<div style="--w:${PHONE_SIZE.width}px;--card:${PHONE_SIZE.card}px;--inset:0px;position:relative;height:${256 * PHONE_SIZE.pitch}px;overflow:clip">${bigEvent.elimination.rounds
+const html = `<div style="--card-width:${PHONE_SIZE.width}px;--card-height:${PHONE_SIZE.card}px;--card-inset:0px;position:relative;height:${256 * PHONE_SIZE.pitch}px;overflow:clip">${bigEvent.elimination.rounds
   .flatMap((round, at) => round.matches.map((match, index) => cardHtml(match, at, index)))
   .join('')}<svg class="${styles.lines}"><path d="${lines.all}"/></svg></div>`
 

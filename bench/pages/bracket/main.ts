@@ -1,4 +1,5 @@
 import '#web/ui/fonts.css'
+import '#web/ui/bout-tokens.css'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import type { Drawing } from './drawing.ts'

@@ -2,7 +2,6 @@ import { ENTRANCE_TEXTS } from '#web/api/texts/entrance-texts.ts'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PlainPage } from '#web/ui/plain-page.tsx'
-import styles from './page.module.css'
 
 /** Privacy and Terms of Service. */
 export function LegalPage({ page }: { page: 'privacy' | 'terms' }) {
@@ -10,7 +9,7 @@ export function LegalPage({ page }: { page: 'privacy' | 'terms' }) {
   usePageTitle(legal[page])
   return (
     <PlainPage title={legal[page]}>
-      <Card className={styles.card}>
+      <Card>
         {legal[`${page}Text`].map(paragraph => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -61,7 +61,7 @@ export function LoginPage() {
   return (
     <PlainPage title={login.page} lead={login.intro}>
       <Card>
-        <form ref={form} className={styles.form} noValidate onSubmit={event => void submit(event)}>
+        <form ref={form} noValidate onSubmit={event => void submit(event)}>
           {FIELDS.map(({ name, label, ...input }) => (
             <TextField
               key={name}

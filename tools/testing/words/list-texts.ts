@@ -9,7 +9,7 @@ import { WEAPONS } from '#domain/words/weapon.ts'
 
 /** One thing that a text of the screens can say. */
 export interface ListedText {
-  /** Where it stands among the texts: "live.ages.days". */
+  /** Where it stands among the texts: "live.flags.partial". */
   readonly path: string
   /** A sample of it. */
   readonly sample: string

@@ -3,7 +3,8 @@ import { ADMIN_TEXTS } from '#web/api/texts/admin-texts.ts'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { AdminNav } from '#web/kit/settings/admin-nav.tsx'
 import { AdminsOnly } from '#web/kit/settings/admins-only.tsx'
-import styles from './admin.module.css'
+import { Heading } from '#web/ui/heading.tsx'
+import { Page } from '#web/ui/page.tsx'
 import { CachePart } from './cache-part.tsx'
 import { PeoplePart } from './people-part.tsx'
 import { SourcesPart } from './sources-part.tsx'
@@ -15,8 +16,8 @@ export function AdminPage() {
   usePageTitle(ADMIN_TEXTS.heading)
   return (
     <AdminsOnly>
-      <div className={styles.page}>
-        <h1 className={styles.heading}>{ADMIN_TEXTS.heading}</h1>
+      <Page width="wide">
+        <Heading>{ADMIN_TEXTS.heading}</Heading>
         <AdminNav />
         <Routes>
           <Route path="tournaments" element={<TournamentsPart />} />
@@ -25,7 +26,7 @@ export function AdminPage() {
           <Route path="cache" element={<CachePart />} />
           <Route path="*" element={<TasksPart />} />
         </Routes>
-      </div>
+      </Page>
     </AdminsOnly>
   )
 }

@@ -9,6 +9,8 @@ import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { useTrackedFencers } from '#web/kit/people/tracked-fencers.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Heading } from '#web/ui/heading.tsx'
+import { Page } from '#web/ui/page.tsx'
 import styles from './club-page.module.css'
 
 const { club: texts } = RESULTS_TEXTS
@@ -30,9 +32,9 @@ function Members({ club }: { club: Club }) {
   const own = new Set(fencers.map(({ id }) => id))
   const members = club.fencers.toSorted((a, b) => Number(own.has(b.id)) - Number(own.has(a.id)))
   return (
-    <div className={styles.page}>
-      <h1>{club.name}</h1>
-      <p>{texts.known(club.total)}</p>
+    <Page width="narrow">
+      <Heading>{club.name}</Heading>
+      <p className={styles.note}>{texts.known(club.total)}</p>
       <ul className={styles.list}>
         {members.map(({ id, name }) => (
           <li key={id}>
@@ -43,7 +45,9 @@ function Members({ club }: { club: Club }) {
           </li>
         ))}
       </ul>
-      {members.length < club.total && <p>{texts.more(club.total - members.length)}</p>}
-    </div>
+      {members.length < club.total && (
+        <p className={styles.note}>{texts.more(club.total - members.length)}</p>
+      )}
+    </Page>
   )
 }

@@ -1,3 +1,4 @@
+import '#web/ui/bout-tokens.css'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Fencer } from '#contract/people/fencer.ts'
@@ -52,7 +53,7 @@ function FencerScreen({ fencer }: { fencer: Fencer }) {
   const chart = !form.isError && <FormChart months={form.data?.months} />
   const first = current && fencerNames(current.name).first
   return (
-    <div className={styles.page}>
+    <div className={styles.columns}>
       <div className={styles.side}>
         <ProfileCard fencer={fencer} mine={fencers.some(one => one.id === fencer.id)} heading="h1" />
         {isWide && chart}

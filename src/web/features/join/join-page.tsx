@@ -40,13 +40,13 @@ export function JoinPage({ setup = false }: { setup?: boolean }) {
   return (
     <PlainPage title={setup ? texts.setupPage : texts.page} lead={intro}>
       {look.isError && !isGone && (
-        <Card className={styles.form}>
+        <Card>
           <p role="alert">{texts.failed}</p>
           <Button onClick={() => void look.refetch()}>{MESSAGES.app.retry}</Button>
         </Card>
       )}
       {isGone && (
-        <Card className={styles.form}>
+        <Card>
           <p role="alert">{setup ? texts.setupGone : texts.gone}</p>
           <Link className={buttonClass('strong')} to="/login">
             {login.submit}
@@ -92,7 +92,7 @@ function JoinForm({ token, onJoin }: { token: string; onJoin: () => void }) {
   }
   return (
     <Card>
-      <form className={styles.form} noValidate onSubmit={event => void submit(event)}>
+      <form noValidate onSubmit={event => void submit(event)}>
         <TextField label={texts.name} name="name" autoComplete="name" maxLength={200} />
         <TextField
           label={login.username}

@@ -1,3 +1,4 @@
+import '#web/ui/bout-tokens.css'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { LiveEvent } from '#contract/live/live-event.ts'

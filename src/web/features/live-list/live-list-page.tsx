@@ -15,6 +15,7 @@ import { deviceTimeZone } from '#web/kit/time/device-time-zone.ts'
 import { filterUsa } from '#web/storage/filters.ts'
 import { useStored } from '#web/storage/stored-value.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
+import { Page } from '#web/ui/page.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { toLiveGroups, withOthers } from './live-groups.ts'
@@ -48,7 +49,7 @@ export function LiveListPage() {
   const all = withOthers(upcoming.data ?? [], names.data ?? [])
   const groups = toLiveGroups(all, { search: wanted, usaOnly, isMine, now, fallbackZone })
   return (
-    <div className={styles.page}>
+    <Page>
       <h1 className="visually-hidden">{liveList.page}</h1>
       <HeaderTools
         search={{ label: liveList.search, value: search, onChange: setSearch }}
@@ -94,6 +95,6 @@ export function LiveListPage() {
           {SEASON_TEXTS.tournaments.all}
         </Link>
       )}
-    </div>
+    </Page>
   )
 }

@@ -19,6 +19,7 @@ import { useStored } from '#web/storage/stored-value.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { toEventList } from './event-list.ts'
 import { LiveEventCard } from './live-event-card.tsx'
@@ -74,7 +75,7 @@ export function LiveTournamentPage() {
           {gone && <DelistedNote gone={gone} />}
         </div>
       </div>
-      <div className={styles.page}>
+      <Page>
         {events.length > 0 && !isPending ? (
           <Card>
             <ul className={styles.list}>
@@ -99,7 +100,7 @@ export function LiveTournamentPage() {
           />
         )}
         {!isPending && <SourcesFold tournamentId={tournamentId} />}
-      </div>
+      </Page>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import '#web/ui/bout-tokens.css'
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
 import type { Fencer } from '#contract/people/fencer.ts'
@@ -15,6 +16,7 @@ import { matchesSearch } from '#web/kit/people/text-search.ts'
 import { HeadToHeadView } from '#web/kit/results/head-to-head-view.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page } from '#web/ui/page.tsx'
 import styles from './opponents-page.module.css'
 
 const { opponents: texts, results } = RESULTS_TEXTS
@@ -41,7 +43,7 @@ function Opponents({ fencer }: { fencer: Fencer }) {
     matchesSearch([fencerNames(one.name).sheet, one.clubName, formatBirthYear(one.birthYear)], wanted),
   )
   return (
-    <div className={styles.page}>
+    <Page>
       <HeaderTools search={{ label: texts.search, value: search, onChange: setSearch }} />
       {query.data.length === 0 ? (
         <EmptyState text={texts.none}>
@@ -51,7 +53,7 @@ function Opponents({ fencer }: { fencer: Fencer }) {
           </Link>
         </EmptyState>
       ) : (
-        <p className={styles.heading}>
+        <p className={styles.whose}>
           {texts.heading(fencerNames(fencer.name).sheet)} <small>{texts.count(query.data.length)}</small>
         </p>
       )}
@@ -63,7 +65,7 @@ function Opponents({ fencer }: { fencer: Fencer }) {
         ))}
       </ul>
       {query.data.length > 0 && shown.length === 0 && <EmptyState text={texts.noMatch} />}
-    </div>
+    </Page>
   )
 }
 

@@ -41,7 +41,7 @@ export function EntryChart({ counts, totalSpots }: Pick<RegistrationChanges, 'co
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={said}>
         {ticks.map(tick => (
           <g key={tick}>
-            <path d={`M${LEFT} ${y(tick)}H${RIGHT}`} stroke="var(--ln)" />
+            <path d={`M${LEFT} ${y(tick)}H${RIGHT}`} stroke="var(--line)" />
             <text x={LEFT - 6} y={y(tick) + 4} textAnchor="end">
               {tick}
             </text>

@@ -16,14 +16,15 @@ import { filterPreferences, filterRegion } from '#web/storage/filters.ts'
 import { useStored } from '#web/storage/stored-value.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Heading } from '#web/ui/heading.tsx'
 import { MoreButton } from '#web/ui/more-button.tsx'
+import { Page } from '#web/ui/page.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { keepPlanned } from './keep-planned.ts'
 import { NewsSection } from './news-section.tsx'
 import { takeWeeks, toShownWeeks } from './plan-filter.ts'
 import { findGoal } from './plan-goal.ts'
-import styles from './plan-page.module.css'
 import type { OpenedEvent } from './registered-dialog.tsx'
 import { RegisteredDialog } from './registered-dialog.tsx'
 import { listRegions, ShownFor } from './shown-for.tsx'
@@ -82,8 +83,8 @@ export function PlanPage() {
       : []),
   ]
   return (
-    <div className={styles.page} {...(isBack ? { 'data-back': true } : {})}>
-      <h1 className={styles.heading}>{texts.page}</h1>
+    <Page width="wide">
+      <Heading>{texts.page}</Heading>
       <HeaderTools search={{ label: texts.search, value: search, onChange: setSearch }} filters={filters} />
       <ShownFor interests={interests} fencers={fencers} filtered={filtered} regions={nearby ? regions : []} />
       <NewsSection
@@ -107,6 +108,7 @@ export function PlanPage() {
         <Weeks
           weeks={near}
           nextWeek={nextWeek}
+          isBack={isBack}
           goal={goal === undefined ? undefined : { id: goal, key }}
           fencers={fencers}
           now={now}
@@ -120,6 +122,6 @@ export function PlanPage() {
         </Weeks>
       )}
       <RegisteredDialog listed={listed} fencers={fencers} onClose={() => setListed(undefined)} />
-    </div>
+    </Page>
   )
 }

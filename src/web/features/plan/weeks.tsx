@@ -13,6 +13,8 @@ const { plan: texts } = SEASON_TEXTS
 interface WeeksProps {
   readonly weeks: readonly ShownWeek[]
   readonly nextWeek: string
+  /** Whether somebody comes back, to heights that must be true. */
+  readonly isBack: boolean
   /** The tournament that the address leads to; a key for each time that somebody went there. */
   readonly goal: { readonly id: string; readonly key: string } | undefined
   readonly fencers: readonly Fencer[]
@@ -23,12 +25,17 @@ interface WeeksProps {
 }
 
 /** The first week is drawn at once, the others in slices after it. */
-export function Weeks({ weeks, nextWeek, goal, fencers, now, onList, children }: WeeksProps) {
+export function Weeks({ weeks, nextWeek, isBack, goal, fencers, now, onList, children }: WeeksProps) {
   const drawn = useDeferredValue(weeks, weeks.slice(0, 1))
   return (
     <>
       {drawn.map(week => (
-        <section key={week.start} className={styles.week} aria-labelledby={`week-${week.start}`}>
+        <section
+          key={week.start}
+          className={styles.week}
+          aria-labelledby={`week-${week.start}`}
+          data-back={isBack || undefined}
+        >
           <h2 id={`week-${week.start}`}>
             {formatDays(week.start, week.end)}
             <WeekName week={week} nextWeek={nextWeek} />

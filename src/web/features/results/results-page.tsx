@@ -1,3 +1,4 @@
+import '#web/ui/bout-tokens.css'
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
 import type { Fencer } from '#contract/people/fencer.ts'
@@ -41,7 +42,7 @@ function FencerResults({ fencer }: { fencer: Fencer }) {
   const profile = useAnswer('getFencer', { params: { id: fencer.id } })
   const shown = query.data?.filter(one => matchesSearch([one.name, one.location], wanted))
   return (
-    <div className={styles.page}>
+    <div className={styles.columns}>
       <HeaderTools search={{ label: texts.search, value: search, onChange: setSearch }} />
       <div className={styles.side}>
         <ProfileCard fencer={profile.data ?? fencer} mine link />

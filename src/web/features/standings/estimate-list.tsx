@@ -46,7 +46,7 @@ function Estimate({ estimate, code, caption }: EstimateProps) {
   const mine = people.filter(({ fencer }) => ids.has(fencer.id))
   const found = people.filter(({ fencer }) => matchesSearch([fencer.name, fencer.currentClubName], search))
   return (
-    <div className={styles.page}>
+    <div className={styles.estimate}>
       <p className={styles.about}>
         {texts.asOf(formatFullDay(estimate.asOf))}
         {source && (

@@ -19,6 +19,8 @@ import { useTrackedFencers } from '#web/kit/people/tracked-fencers.ts'
 import { SourceHint } from '#web/kit/provenance/source-hint.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Heading } from '#web/ui/heading.tsx'
+import { Page } from '#web/ui/page.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { CodeChoice } from './code-choice.tsx'
 import { OfficialDate } from './official-date.tsx'
@@ -45,8 +47,8 @@ export function StandingsPage() {
   if (code === undefined) return <Spinner label={MESSAGES.app.loading} />
   const parsed = parseStandingsCode(code)
   return (
-    <div className={styles.page}>
-      <h1 className={styles.heading}>{texts.page}</h1>
+    <Page>
+      <Heading>{texts.page}</Heading>
       {parsed.ok ? (
         <>
           <CodeChoice
@@ -101,7 +103,7 @@ export function StandingsPage() {
           {SEASON_TEXTS.tournaments.all}
         </Link>
       </p>
-    </div>
+    </Page>
   )
 }
 

@@ -14,7 +14,9 @@ import { localDay } from '#web/kit/time/local-day.ts'
 import { CancelledChip } from '#web/kit/tournaments/cancelled-chip.tsx'
 import { Accordion } from '#web/ui/accordion.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Heading } from '#web/ui/heading.tsx'
 import { MoreButton } from '#web/ui/more-button.tsx'
+import { Page } from '#web/ui/page.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { formatSeason, toSeasonGroups } from './season-groups.ts'
 import styles from './tournaments-page.module.css'
@@ -33,8 +35,8 @@ export function TournamentsPage() {
   const all = query.data ?? []
   const shown = wanted === '' ? all : all.filter(({ name, city }) => matchesSearch([name, city], wanted))
   return (
-    <div className={styles.page}>
-      <h1 className={styles.heading}>{texts.page}</h1>
+    <Page>
+      <Heading>{texts.page}</Heading>
       <HeaderTools search={{ label: texts.search, value: search, onChange: setSearch }} />
       {!query.data && <Unanswered of={query} />}
       {query.data && shown.length === 0 && (
@@ -50,7 +52,7 @@ export function TournamentsPage() {
           open={current || wanted !== ''}
         />
       ))}
-    </div>
+    </Page>
   )
 }
 

@@ -47,7 +47,7 @@ export function FormChart({ months }: { months: FencerForm['months'] | undefined
       <svg viewBox={FRAME} role="img" aria-label={texts.chartSaid(said.join('; '))}>
         {TICKS.map(share => (
           <g key={share}>
-            <path d={`M${LEFT} ${y(share)}H${RIGHT}`} stroke="var(--ln)" />
+            <path d={`M${LEFT} ${y(share)}H${RIGHT}`} stroke="var(--line)" />
             <text x={LEFT - 6} y={y(share) + 3.5} textAnchor="end">
               {texts.share(toPercent(share))}
             </text>
@@ -66,7 +66,7 @@ export function FormChart({ months }: { months: FencerForm['months'] | undefined
               width={BAR_WIDTH}
               height={(fenced / most) * BAR_HEIGHT}
               rx="2"
-              fill="var(--ln)"
+              fill="var(--line)"
             />
             {(months.length - 1 - at) % 3 === 0 && (
               <text x={x(at)} y={FLOOR + 16} textAnchor="middle">

@@ -1,5 +1,6 @@
 import type { RatingForecast } from '#contract/tournaments/rating-forecast.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
+import { formatList } from './format-list.ts'
 
 const { ratings: texts } = TERMS
 
@@ -12,5 +13,5 @@ export function formatRatingForecast({ likely, next }: RatingForecast): string {
     ...(next.fencersMissing > 0 ? [texts.moreFencers(next.fencersMissing)] : []),
   ]
   const count = next.missing.reduce((sum, one) => sum + one.count, next.fencersMissing)
-  return `${now}; ${texts.makeIt(people.join(texts.and), next.rating, count === 1)}`
+  return `${now}; ${texts.makeIt(formatList(people), next.rating, count === 1)}`
 }

@@ -4,10 +4,12 @@ import { formatShortDay } from './format-short-day.ts'
 
 test.each([
   ['en-US', 'Nov 21 – 23, 2026'],
+  ['en-GB', '21 – 23 Nov 2026'],
   ['es', '21–23 nov 2026'],
   ['fr', '21–23 nov. 2026'],
 ])('days in %s: %s', (locale, text) => {
-  expect(formatDays('2026-11-21', '2026-11-23', locale)).toBe(text)
+  // Around the dash some browsers write spaces that are thin.
+  expect(formatDays('2026-11-21', '2026-11-23', locale).replaceAll(/\s/g, ' ')).toBe(text)
 })
 
 test('one day stands once', () => {

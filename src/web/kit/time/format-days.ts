@@ -1,4 +1,4 @@
-import { type Day, formatDayRange } from '#domain/time/day.ts'
+import type { Day } from '#domain/time/day.ts'
 import { readerLocale } from '#web/storage/language.ts'
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -11,7 +11,6 @@ type MaybeDay = Day | null | undefined
  */
 export function formatDays(start: MaybeDay, end: MaybeDay, locale = readerLocale()): string {
   if (!start || !end) return ''
-  if (locale.startsWith('en')) return formatDayRange(start, end)
   const known =
     formatters.get(locale) ??
     new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })

@@ -58,7 +58,6 @@ export const terms = {
     noneLikely: 'No rating likely yet',
     more: (count: number, letter: string) => `${words(count)} more ${letter} or better`,
     moreFencers: (count: number) => `${words(count)} more ${count === 1 ? 'fencer' : 'fencers'}`,
-    and: ' and ',
     makeIt: (people: string, rating: string, isOne: boolean) =>
       `${people} ${isOne ? 'makes' : 'make'} it ${rating}`,
     byEntries: 'By who is entered now.',

@@ -75,7 +75,6 @@ export const terms = {
     noneLikely: 'Aún sin clasificación probable',
     more: (count, letter) => `${count} ${letter} o mejor más`,
     moreFencers: count => `${count} ${count === 1 ? 'tirador' : 'tiradores'} más`,
-    and: ' y ',
     makeIt: (people, rating) => `con ${people} sería ${rating}`,
     byEntries: 'Según los inscritos ahora.',
   },

@@ -75,7 +75,6 @@ export const terms = {
     noneLikely: 'Pas encore de niveau probable',
     more: (count, letter) => `${count} ${letter} ou mieux de plus`,
     moreFencers: count => `${count} ${count === 1 ? 'tireur' : 'tireurs'} de plus`,
-    and: ' et ',
     makeIt: (people, rating) => `avec ${people}, ce serait ${rating}`,
     byEntries: 'D’après les inscrits à ce jour.',
   },

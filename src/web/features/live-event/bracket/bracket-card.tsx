@@ -83,9 +83,9 @@ export const BracketCard = memo(function BracketCard(props: BracketCardProps) {
   )
 })
 
-const NAME_PX = 17
+const NAME_PX = 16
 /** Names that fit even as capitals need no closer look. */
-const WIDE_LETTER_PX = 8.2
+const WIDE_LETTER_PX = 7.7
 /** How much wider the letters are that stand in until the type of the sheets has come. */
 const STAND_IN = 1.35
 /** Pixels of a line for the seed and the edge, and for what stands at the end. */

@@ -143,9 +143,9 @@ export function Bracket({
   const reachable = active && isMounted(active) ? active : start
   const travel = Math.max(0, rounds.length - 1) * toStep(size)
   const vars = {
-    '--w': `${size.width}px`,
-    '--inset': `${size.inset}px`,
-    '--card': `${size.card}px`,
+    '--card-width': `${size.width}px`,
+    '--card-inset': `${size.inset}px`,
+    '--card-height': `${size.card}px`,
   } as object
 
   return (

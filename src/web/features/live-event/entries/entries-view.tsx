@@ -46,7 +46,7 @@ export function EntriesView({ event }: { event: LiveEvent }) {
     field?.history.filter(one => one.own === own?.id).map(one => [one.other, one] as const),
   )
   return (
-    <div className={styles.page}>
+    <div className={styles.view}>
       {time === 'toCome' && (
         <StartBlock event={event} checkInCloses={field?.checkInCloses} day={event.date} now={now} />
       )}

@@ -4,6 +4,7 @@ import { findFinishes } from '#domain/ratings/explain-event-rating.ts'
 import { forecastEventRating } from '#domain/ratings/forecast-event-rating.ts'
 import type { RatedEvent } from '#domain/ratings/rated-event.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
+import { formatList } from '#web/kit/ratings/format-list.ts'
 import { readClassifier } from '#web/kit/ratings/read-classifier.ts'
 import { Card } from '#web/ui/card.tsx'
 import { toRatedLine } from '../state/to-rated-event.ts'
@@ -64,7 +65,7 @@ export function FieldStrength({ event, groups, own, isToCome }: FieldStrengthPro
 /** "for now, if 2 A and 2 B end in the top 8" */
 function formatCondition(rating: Parameters<typeof findFinishes>[0], rules: RatedEvent): string {
   const finishes = findFinishes(rating, rules).map(({ top, rated }) =>
-    texts.inTop(rated.map(([count, letter]) => texts.ratedCount(count, letter)).join(texts.and), top),
+    texts.inTop(formatList(rated.map(([count, letter]) => texts.ratedCount(count, letter))), top),
   )
-  return finishes.length === 0 ? texts.forNow : texts.forNowIf(finishes.join(texts.and))
+  return finishes.length === 0 ? texts.forNow : texts.forNowIf(formatList(finishes))
 }

@@ -67,7 +67,7 @@ export function EventHeader({ event, tournamentId, lookedAt }: EventHeaderProps)
   )
 }
 
-/** "98 fencers · A2 event · pools 12/14 · updated 3 s ago". */
+/** "98 fencers · A2 event · pools 12/14 · updated 3 sec. ago". */
 export function EventMeta({ event, lookedAt }: { event: LiveEvent; lookedAt: number | undefined }) {
   const now = useNow(1000)
   const { live } = LIVE_TEXTS

@@ -22,7 +22,7 @@ export function RankingView({ event }: { event: LiveEvent }) {
   const [rating] = parseEventRatings(event.rating ?? '')
   if (selection.isAwaited) return <Spinner label={MESSAGES.app.loading} />
   return (
-    <div className={styles.page}>
+    <div className={styles.view}>
       <div className={styles.own}>
         <OwnFencers event={event} people={people} selection={selection} />
         <OwnResult event={event} fencer={own} who={own && people.names(own.id).first} />

@@ -2,6 +2,8 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
+import { Heading } from '#web/ui/heading.tsx'
+import { Page } from '#web/ui/page.tsx'
 import styles from './settings.module.css'
 
 interface FrameProps {
@@ -15,15 +17,15 @@ interface FrameProps {
 export function SettingsFrame({ title, back, children }: FrameProps) {
   usePageTitle(title)
   return (
-    <div className={styles.page}>
+    <Page width="narrow">
       {back && (
         <Link className={styles.back} to={back.to}>
           <IconChevronLeft size={20} aria-hidden="true" />
           {back.label}
         </Link>
       )}
-      <h1>{title}</h1>
+      <Heading>{title}</Heading>
       {children}
-    </div>
+    </Page>
   )
 }
