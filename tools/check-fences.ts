@@ -18,6 +18,7 @@ import { findFullFolders, findRoomBreaches, type RoomBreach } from './rooms/find
 import { listImports } from './rooms/list-imports.ts'
 import { ROOMS } from './rooms/rooms.ts'
 import { resolveAddress } from './spec-coverage/module-files.ts'
+import { findArrowsWithStatements } from './strays/find-arrows-with-statements.ts'
 import { findGolf } from './strays/find-golf.ts'
 import { findStraySql } from './strays/find-stray-sql.ts'
 import { findStrayTexts } from './strays/find-stray-texts.ts'
@@ -31,7 +32,7 @@ interface Plant {
 }
 
 /** Checks of our own, by their names. */
-type Check = 'rooms' | 'exports' | 'sql' | 'texts' | 'golf'
+type Check = 'rooms' | 'exports' | 'sql' | 'texts' | 'golf' | 'arrows'
 
 const ROOT = join(import.meta.dirname, '..')
 const COPIED = ['src', 'fakes', 'package.json', 'tsconfig.json', 'tsconfig.base.json', 'biome.json']
@@ -103,6 +104,7 @@ const CHECKS: Readonly<Record<Check, (root: string) => RoomBreach[]>> = {
   sql: findStraySql,
   texts: findStrayTexts,
   golf: findGolf,
+  arrows: findArrowsWithStatements,
 }
 
 const runChecks = (root: string): Record<Check, string> => {
@@ -116,6 +118,7 @@ const runChecks = (root: string): Record<Check, string> => {
     sql: report('sql'),
     texts: report('texts'),
     golf: report('golf'),
+    arrows: report('arrows'),
   }
 }
 

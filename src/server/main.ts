@@ -16,7 +16,7 @@ import { toSourceSettings } from './wiring/to-source-settings.ts'
 /** Longest that closing down may take before the process ends all the same. */
 const CLOSE_LIMIT_MS = 8_000
 
-const report = (what: string, error: unknown): void => {
+function report(what: string, error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error)
   console.error(`${new Date().toISOString()} ${what}: ${reason.replaceAll(/\s+/g, ' ').slice(0, 500)}`)
 }

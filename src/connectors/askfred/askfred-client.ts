@@ -44,7 +44,7 @@ const MOST_KEPT = 256_000
 const LONGEST_REMEMBERED = 500_000
 
 /** A client over a guarded way out. Pages are remembered by their ETag where a memory is given. */
-export const createAskfredClient = (options: AskfredClientOptions): AskfredClient => {
+export function createAskfredClient(options: AskfredClientOptions): AskfredClient {
   const { baseUrl, token, fetchText, memory = NO_ANSWERS } = options
 
   const ask = (path: string, accept: string, known: RememberedAnswer | undefined, signal?: AbortSignal) =>

@@ -22,7 +22,7 @@ export interface FieClient {
 const MOST_KEPT = 256_000
 
 /** A client over a guarded way out. */
-export const createFieClient = (options: { baseUrl: string; fetchText: FetchText }): FieClient => {
+export function createFieClient(options: { baseUrl: string; fetchText: FetchText }): FieClient {
   const { baseUrl, fetchText } = options
 
   const read = async <Value>(

@@ -3,7 +3,7 @@ import { UpstreamError } from '#connectors/http/upstream-error.ts'
 import type { GoogleCalls } from '#contract/accounts/google-service.ts'
 
 /** Calendar and videos, at the services' common address `api`. */
-export const createGoogleCalls = (api: string, fetchText: FetchText): GoogleCalls => {
+export function createGoogleCalls(api: string, fetchText: FetchText): GoogleCalls {
   const send = async (accessToken: string, method: TextRequest['method'], path: string, body?: object) => {
     const { text } = await fetchText({
       url: api + path,

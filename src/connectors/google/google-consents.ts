@@ -14,7 +14,7 @@ export interface GoogleConsentOptions {
 type AskOptions = oauth.TokenEndpointRequestOptions
 
 /** Consents by the authorisation code with PKCE and a state (RFC 6749, 7636, 9207), renewed and given back (RFC 7009). */
-export const createGoogleConsents = (options: GoogleConsentOptions): GoogleConsents => {
+export function createGoogleConsents(options: GoogleConsentOptions): GoogleConsents {
   const { addresses, fetchText } = options
   const server: oauth.AuthorizationServer = {
     issuer: addresses.issuer,

@@ -10,7 +10,7 @@ export interface AllowedOrigins {
 }
 
 /** The base URL's origin, and `hosts` over https on its usual port. Names are compared, never patterns. */
-export const createAllowedOrigins = (baseUrl: string, hosts: readonly string[] = []): AllowedOrigins => {
+export function createAllowedOrigins(baseUrl: string, hosts: readonly string[] = []): AllowedOrigins {
   const base = new URL(baseUrl)
   const origins = new Set([base.origin, ...hosts.map(host => `https://${host.toLowerCase()}`)])
   const homeHost = isHomeHost(base.hostname) ? base.hostname : undefined

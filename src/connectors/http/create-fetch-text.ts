@@ -38,7 +38,7 @@ export interface GuardedClient {
  * Builds the one way out for a source: a deadline over everything including redirects, a cap on decoded bytes, at
  * most five redirects each checked again, no private addresses (checked at connect).
  */
-export const createFetchText = (options: FetchTextOptions): GuardedClient => {
+export function createFetchText(options: FetchTextOptions): GuardedClient {
   const origins = createAllowedOrigins(options.baseUrl, options.allowedHosts)
   const agent = createGuardedAgent(origins, options.resolve)
   const deadlineMs = Math.min(options.deadlineMs ?? MOST_MS, MOST_MS)
@@ -61,7 +61,7 @@ interface Way {
   signal: AbortSignal
 }
 
-const follow = async (ask: TextRequest, way: Way): Promise<TextAnswer> => {
+async function follow(ask: TextRequest, way: Way): Promise<TextAnswer> {
   const { source, maxRedirects = MOST_REDIRECTS } = way.options
   let { url, method = 'GET', body } = ask
   const setCookies: string[] = []
@@ -96,13 +96,13 @@ const follow = async (ask: TextRequest, way: Way): Promise<TextAnswer> => {
   }
 }
 
-const finish = async (
+async function finish(
   answer: Dispatcher.ResponseData,
   url: string,
   setCookies: string[],
   { options }: Way,
   binary: boolean,
-): Promise<TextAnswer> => {
+): Promise<TextAnswer> {
   const { source, maxBytes = MOST_BYTES, now = Date.now } = options
   const contentType = toList(answer.headers['content-type'])[0] ?? ''
   const encoding = toList(answer.headers['content-encoding']).join(', ')
@@ -138,7 +138,7 @@ const toList = (header: string | string[] | undefined): string[] =>
 
 const GARBAGE = /^(?:Z_|ERR_|UND_ERR_HEADERS_OVERFLOW|HPE_)|unknown content encoding/
 
-const toUpstreamError = (error: unknown, source: string, late: boolean): UpstreamError => {
+function toUpstreamError(error: unknown, source: string, late: boolean): UpstreamError {
   if (error instanceof UpstreamError) return error
   const {
     code = '',

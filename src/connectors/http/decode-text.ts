@@ -1,4 +1,4 @@
-const decodeAs = (label: string, bytes: Uint8Array, fatal = false): string | undefined => {
+function decodeAs(label: string, bytes: Uint8Array, fatal = false): string | undefined {
   try {
     return new TextDecoder(label, { fatal }).decode(bytes)
   } catch {
@@ -14,7 +14,7 @@ const decodeAs = (label: string, bytes: Uint8Array, fatal = false): string | und
 export const decodeText = (bytes: Uint8Array, contentType: string): string =>
   decode(bytes, contentType).replaceAll('\u0000', '')
 
-const decode = (bytes: Uint8Array, contentType: string): string => {
+function decode(bytes: Uint8Array, contentType: string): string {
   const head = Buffer.from(bytes.subarray(0, 1_024)).toString('latin1')
   const declared = (/charset\s{0,9}=\s{0,9}["']?([\w.:-]{1,40})/i.exec(contentType) ??
     /<meta[^>]{0,200}charset\s{0,9}=\s{0,9}["']?([\w.:-]{1,40})/i.exec(head))?.[1]?.toLowerCase()

@@ -20,7 +20,7 @@ const lookUpAll: LookUpAll = (hostname, done) =>
  * A pool of connections that checks addresses at connect time, on the very answer the connection uses: a name that
  * changes its address between two questions gains nothing.
  */
-export const createGuardedAgent = (origins: AllowedOrigins, resolve: LookUpAll = lookUpAll): Agent => {
+export function createGuardedAgent(origins: AllowedOrigins, resolve: LookUpAll = lookUpAll): Agent {
   const lookup: LookupFunction = (hostname, options, done) => {
     resolve(hostname, (error, addresses) => {
       if (error !== null) return done(error, '', 4)

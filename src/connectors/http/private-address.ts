@@ -16,14 +16,14 @@ for (const [family, ranges] of Object.entries(RANGES) as ['ipv4' | 'ipv6', strin
  * Whether an IP address is not one of the public internet: loopback, private, link-local (cloud metadata), mapped,
  * documentation, multicast. Text that is no address counts as such.
  */
-export const isPrivateAddress = (address: string): boolean => {
+export function isPrivateAddress(address: string): boolean {
   const bare = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '')
   if (isIP(bare) === 0) return true
   return blocked.check(bare, isIPv6(bare) ? 'ipv6' : 'ipv4')
 }
 
 /** Whether a host is written as an address or a name that only exists at home. */
-export const isHomeHost = (hostname: string): boolean => {
+export function isHomeHost(hostname: string): boolean {
   const bare = hostname.replace(/^\[|\]$/g, '').toLowerCase()
   if (isIP(bare) !== 0) return isPrivateAddress(bare)
   return !bare.includes('.') || /\.(?:localhost|local|internal|lan|home\.arpa)$/.test(bare)

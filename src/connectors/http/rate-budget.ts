@@ -36,7 +36,7 @@ export interface RateBudget {
  * bunch them. Work is done one piece at a time: an answer is there before the next question starts, so whatever the way
  * takes, in no window more than one question above the count can reach the source. Limits should leave room for it.
  */
-export const createRateBudget = (options: RateBudgetOptions): RateBudget => {
+export function createRateBudget(options: RateBudgetOptions): RateBudget {
   const { source, limits, now, sleep, longestWaitMs = Number.POSITIVE_INFINITY } = options
   const longestWindow = Math.max(0, ...limits.map(({ windowMs }) => windowMs))
   const mostCounted = Math.max(0, ...limits.map(({ count }) => count))

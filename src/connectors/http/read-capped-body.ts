@@ -15,7 +15,7 @@ const DECODERS = {
  * Reads a body, taking back one content encoding, and stops as soon as more than `cap` bytes came out or in:
  * a few kilobytes that swell to gigabytes are never held. Unknown or stacked encodings are refused.
  */
-export const readCappedBody = async (body: Readable, encoding: string, cap: number): Promise<Buffer> => {
+export async function readCappedBody(body: Readable, encoding: string, cap: number): Promise<Buffer> {
   const name = encoding.trim().toLowerCase()
   // Letting go of a body before its end makes it report an error that nobody waits for.
   body.on('error', () => {})

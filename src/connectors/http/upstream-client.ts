@@ -31,7 +31,7 @@ export const sleepOnClock: Sleep = async (milliseconds, signal) => {
 }
 
 /** The client every connector uses: retry around pause around breaker around throttle or budget around the guarded request. */
-export const createUpstreamClient = (options: UpstreamClientOptions): GuardedClient => {
+export function createUpstreamClient(options: UpstreamClientOptions): GuardedClient {
   const {
     source,
     random = Math.random,

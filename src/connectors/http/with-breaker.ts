@@ -18,10 +18,10 @@ const isSick = (error: unknown): boolean =>
     (error.kind === 'status' && error.retryable))
 
 /** Stops asking after so many failures in a row; then lets one probe through each `halfOpenAfterMs`. */
-export const withBreaker = (
+export function withBreaker(
   fetchText: FetchText,
   { source, failures, halfOpenAfterMs }: BreakerOptions,
-): FetchText => {
+): FetchText {
   const breaker = circuitBreaker(handleWhen(isSick), {
     halfOpenAfter: halfOpenAfterMs,
     breaker: new ConsecutiveBreaker(failures),

@@ -3,7 +3,7 @@ import { BOT_CHECK_REASON } from './is-bot-check.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 /** Leaves a host alone for as long as its `Retry-After` says, and for hours when it checks for programs: requests in between are refused without asking. */
-export const withPause = (fetchText: FetchText, source: string, now: () => number): FetchText => {
+export function withPause(fetchText: FetchText, source: string, now: () => number): FetchText {
   const pauses = new Map<string, { readonly until: number; readonly isCheck: boolean }>()
   return async request => {
     const host = URL.parse(request.url)?.host ?? ''

@@ -29,7 +29,7 @@ export const withRetry =
     }
   }
 
-const toWait = (error: unknown, attempt: number, options: RetryOptions): number | undefined => {
+function toWait(error: unknown, attempt: number, options: RetryOptions): number | undefined {
   if (!(error instanceof UpstreamError) || !error.retryable || attempt >= options.attempts) return undefined
   const backOff =
     Math.min(options.firstMs * 2 ** (attempt - 1), options.longestMs) * (0.5 + options.random() / 2)

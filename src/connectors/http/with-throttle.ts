@@ -15,7 +15,7 @@ export interface ThrottleOptions {
 const MOST_HOSTS = 50
 
 /** Spaces out requests to each host. */
-export const withThrottle = (fetchText: FetchText, options: ThrottleOptions): FetchText => {
+export function withThrottle(fetchText: FetchText, options: ThrottleOptions): FetchText {
   const queues = new Map<string, PQueue>()
   const findQueue = (host: string): PQueue => {
     const known = queues.get(host)

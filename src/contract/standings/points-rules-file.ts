@@ -113,7 +113,7 @@ const File = z.strictObject({
 })
 
 /** The text of a rules file → its parts; each error says where it is, as "scales.cadet.local.rows.WIN: …". */
-export const parsePointsRulesFile = (text: string): Result<PointsRulesParts> => {
+export function parsePointsRulesFile(text: string): Result<PointsRulesParts> {
   let json: unknown
   try {
     json = JSON.parse(text)

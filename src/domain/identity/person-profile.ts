@@ -43,7 +43,7 @@ export interface PersonProfile {
 }
 
 /** Surname and first given name, folded: "Roe, Jan P." → "roe jan". People of different blocks are never compared. */
-export const toNameBlock = (name: string): string => {
+export function toNameBlock(name: string): string {
   const { last, first } = parsePersonName(name)
   return joinBlock(toFoldedText(last), toFoldedText(first).split(' ')[0] ?? '')
 }

@@ -3,7 +3,7 @@ const SAME: Readonly<Record<string, string>> = { TÜR: 'TUR', ROM: 'ROU', SIN: '
 const NEUTRAL = new Set(['AIN', 'FIE', 'IOA', 'OAR', 'ROC', 'FFR', 'RFF', 'EOR', 'ROT', 'IOP'])
 
 /** A country code for comparing: "TÜR" → "TUR"; '' for neutral entries ("AIN", "_AIN", "FIE"). */
-export const toPlainCountry = (code: string): string => {
+export function toPlainCountry(code: string): string {
   const plain = code.toUpperCase().replaceAll(/[^\p{L}]/gu, '')
   return NEUTRAL.has(plain) ? '' : (SAME[plain] ?? plain)
 }

@@ -66,7 +66,7 @@ const BAND_WORDS = toWordMap<VeteranBand>([
 export const findVeteranBand = (word: string): VeteranBand | undefined => BAND_WORDS.get(word)
 
 /** The veteran age group named by the words; several groups in one name are a combined event. */
-export const toVeteranBand = (words: readonly string[]): VeteranBand | undefined => {
+export function toVeteranBand(words: readonly string[]): VeteranBand | undefined {
   const found = new Set<VeteranBand>()
   words.forEach((word, at) => {
     const band = findVeteranBand(word) ?? findVeteranBand(word + (words[at + 1] ?? ''))

@@ -36,7 +36,7 @@ const LONGEST = 400
  * Organisers' words ("Cadet   Men's Foil", "Vet-50 Women’s Épée") → classifier. The first word of each kind
  * counts; a member-site code in brackets ("(JNRME)") wins over the words. Total: any text gives a classifier.
  */
-export const parseEventName = (text: string): EventClassifier => {
+export function parseEventName(text: string): EventClassifier {
   const name = text.slice(0, LONGEST)
   const words = toEventWords(name)
   const code = findBracketedCode(name) ?? findCode(words)
@@ -69,7 +69,7 @@ export const formatEventName = (event: EventClassifier): string =>
     event.weapon && WEAPON_NAMES[event.weapon],
   ])
 
-const toCategoryText = (event: EventClassifier): string | undefined => {
+function toCategoryText(event: EventClassifier): string | undefined {
   if (event.ageBand === 'combined') return `${CATEGORY_NAMES.veteran} Combined`
   return event.ageBand ?? (event.category && CATEGORY_NAMES[event.category])
 }
@@ -91,7 +91,7 @@ export const toEventWords = (name: string): string[] =>
 const findBracketedCode = (name: string): EventCode | undefined =>
   findCode([...name.matchAll(/[([]([A-Za-z0-9]{3,12})[)\]]/g)].map(match => match[1] ?? ''))
 
-const findCode = (words: readonly string[]): EventCode | undefined => {
+function findCode(words: readonly string[]): EventCode | undefined {
   for (const word of words) {
     const code = parseEventCode(word.toUpperCase())
     if (code.ok) return code.value
@@ -99,7 +99,7 @@ const findCode = (words: readonly string[]): EventCode | undefined => {
   return undefined
 }
 
-const findWord = <Value>(words: readonly string[], table: ReadonlyMap<string, Value>): Value | undefined => {
+function findWord<Value>(words: readonly string[], table: ReadonlyMap<string, Value>): Value | undefined {
   for (const word of words) {
     const value = table.get(word)
     if (value !== undefined) return value
@@ -108,7 +108,7 @@ const findWord = <Value>(words: readonly string[], table: ReadonlyMap<string, Va
 }
 
 /** Tries one word, then it joined with the next one and the next two: "div ia", "y 14", "division i a". */
-const findCategory = (words: readonly string[]): Category | undefined => {
+function findCategory(words: readonly string[]): Category | undefined {
   for (let at = 0; at < words.length; at++) {
     for (const length of [3, 2, 1]) {
       const found = CATEGORY_WORDS.get(words.slice(at, at + length).join(''))

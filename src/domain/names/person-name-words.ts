@@ -12,14 +12,14 @@ export const isNameSuffix = (text: string): boolean =>
   text.length <= 4 && SUFFIXES.has(text.toLowerCase().replace('.', ''))
 
 /** Takes a suffix off the end; something is always left. */
-export const takeSuffix = (text: string): { text: string; suffix?: string } => {
+export function takeSuffix(text: string): { text: string; suffix?: string } {
   const at = text.lastIndexOf(' ')
   const suffix = text.slice(at + 1)
   return at > 0 && isNameSuffix(suffix) ? { text: text.slice(0, at), suffix } : { text }
 }
 
 /** Splits the words of a name without comma into surname and given names. */
-export const splitNameWords = (words: readonly string[]): { last: string; first: string } => {
+export function splitNameWords(words: readonly string[]): { last: string; first: string } {
   const count = words.length
   if (count < 2) return { last: words.join(' '), first: '' }
 
@@ -36,7 +36,7 @@ const cut = (words: readonly string[], at: number) => ({
 })
 
 /** How many leading words are a surname in capitals, particles included; 0 when it is not the sheet form. */
-const countSurnameCapitals = (words: readonly string[]): number => {
+function countSurnameCapitals(words: readonly string[]): number {
   let start = 0
   while (start < words.length && isParticle(words[start])) start++
   // "LE Anh": what looks like a particle is the surname itself.
@@ -52,7 +52,7 @@ const countSurnameCapitals = (words: readonly string[]): number => {
 }
 
 /** Where the surname starts in 'First Last' and 'First LAST'; never 0. */
-const findSurnameStart = (words: readonly string[]): number => {
+function findSurnameStart(words: readonly string[]): number {
   let start = words.length - 1
   if (isCapitals(words[start])) while (start > 1 && isCapitals(words[start - 1])) start--
   while (start > 1 && isParticle(words[start - 1])) start--
@@ -62,7 +62,7 @@ const findSurnameStart = (words: readonly string[]): number => {
 const isParticle = (word = ''): boolean => PARTICLES.has(word.toLowerCase())
 
 /** "KIM", "O'BRIEN", "McDONALD", "D'ANGELO"; not "J." nor "Kim". */
-const isCapitals = (word = ''): boolean => {
+function isCapitals(word = ''): boolean {
   if (isInitial(word)) return false
   const small = word.search(/\p{Ll}/u)
   if (small === -1) return /\p{Lu}/u.test(word)

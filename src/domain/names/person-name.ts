@@ -16,7 +16,7 @@ const LONGEST = 200
  * with everything in `last`. Without a comma or capitals the last word, with particles before it, is the
  * surname, so two surnames are told apart only in the other forms.
  */
-export const parsePersonName = (text: string): PersonName => {
+export function parsePersonName(text: string): PersonName {
   const parts = text
     .slice(0, LONGEST)
     .split(',')
@@ -38,7 +38,7 @@ export const parsePersonName = (text: string): PersonName => {
   return toName({ last: afterLast.text, first: given }, afterLast.suffix)
 }
 
-const parseWithoutComma = (text: string, mayHaveSuffix = true): PersonName => {
+function parseWithoutComma(text: string, mayHaveSuffix = true): PersonName {
   const { text: bare, suffix } = mayHaveSuffix ? takeSuffix(text) : { text, suffix: undefined }
   const { last, first } = splitNameWords(bare.split(' '))
   if (suffix !== undefined || !mayHaveSuffix) return toName({ last, first }, suffix)
@@ -60,7 +60,7 @@ const toName = ({ last, first }: PersonName, suffix: string | undefined): Person
 })
 
 /** The form on the wire: 'Last, First' (spec §3), with a suffix 'Last, First Jr.'. */
-export const formatPersonName = ({ last, first, suffix }: PersonName): string => {
+export function formatPersonName({ last, first, suffix }: PersonName): string {
   if (first !== '') return `${last}, ${joinWords(first, suffix)}`
   // A lone surname of several words keeps a comma, else its first word would be read as a given name.
   const lone = joinWords(last, suffix)
@@ -85,7 +85,7 @@ export const toNameKey = ({ last, first, suffix }: PersonName): string =>
     .join(' ')
 
 /** "JS" for 'Smith, John'; '?' when there is no letter at all. */
-export const formatInitials = ({ last, first }: PersonName): string => {
+export function formatInitials({ last, first }: PersonName): string {
   const surname = last.split(' ').findLast(word => /\p{L}/u.test(word)) ?? ''
   const letters = [first, surname].map(part => /\p{L}/u.exec(part)?.[0] ?? '')
   return letters.join('').toUpperCase() || '?'

@@ -21,7 +21,7 @@ const OTHER_LETTERS = /[^\P{L}A-Za-z]/u
  * can be said in another language. Undefined when a word of it is another one ("Night of Sabre"), when one word gives
  * another the lie ("Div I / Div II Men's Foil"), or when the weapon is not named. Total.
  */
-export const findPlainEvent = (name: string): PlainEvent | undefined => {
+export function findPlainEvent(name: string): PlainEvent | undefined {
   if (name.length > LONGEST || OTHER_LETTERS.test(name.normalize('NFKD'))) return undefined
   const words = toEventWords(name)
   const code = words.find(isCode)
@@ -35,7 +35,7 @@ export const findPlainEvent = (name: string): PlainEvent | undefined => {
 }
 
 /** The event that words other than a code tell. */
-const findToldEvent = (words: readonly string[]): PlainEvent | undefined => {
+function findToldEvent(words: readonly string[]): PlainEvent | undefined {
   const kinds: Kind[] = []
   for (let at = 0; at < words.length; ) {
     const found = findKind(words, at)
@@ -57,7 +57,7 @@ const isCode = (word: string): boolean => parseEventCode(word.toUpperCase()).ok
 type Kind = 'category' | 'band' | 'gender' | 'weapon' | 'team' | 'open' | 'combined' | 'pair'
 
 /** The kind of the word at a place, joined with the next ones where that makes one: "div ia", "vet 50". */
-const findKind = (words: readonly string[], at: number): { kind: Kind; length: number } | undefined => {
+function findKind(words: readonly string[], at: number): { kind: Kind; length: number } | undefined {
   for (const length of [3, 2, 1]) {
     if (at + length > words.length) continue
     const word = words.slice(at, at + length).join('')

@@ -2,10 +2,10 @@
 const MOST_YEARS = 10
 
 /** Years since the first competition; 0 beyond 10 and when the first year is unknown or in the future. */
-export const toExperienceYears = (
+export function toExperienceYears(
   firstCompetitionYear: number | null | undefined,
   currentYear: number,
-): number => {
+): number {
   const years = currentYear - (firstCompetitionYear ?? currentYear)
   return years >= 0 && years <= MOST_YEARS ? years : 0
 }
@@ -14,10 +14,10 @@ export const toExperienceYears = (
  * The number on the experience icon, 0 to 10; undefined when the icon hides: unknown, or above 10 years, where the years
  * themselves are 0.
  */
-export const findExperienceIcon = (
+export function findExperienceIcon(
   firstCompetitionYear: number | null | undefined,
   currentYear: number,
-): number | undefined => {
+): number | undefined {
   const years = toExperienceYears(firstCompetitionYear, currentYear)
   return years > 0 || firstCompetitionYear === currentYear ? years : undefined
 }

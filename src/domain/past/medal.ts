@@ -17,10 +17,7 @@ export interface MedalBout {
  * The medal that the outcome of a bout decides (spec §9): gold or silver in the final, bronze for losing the round of 4.
  * Where the third place is fenced for, that bout alone decides it: its winner has the bronze, the loser is fourth.
  */
-export const findMedal = (
-  { tree, roundOf, won }: MedalBout,
-  isThirdPlaceFenced: boolean,
-): Medal | undefined => {
+export function findMedal({ tree, roundOf, won }: MedalBout, isThirdPlaceFenced: boolean): Medal | undefined {
   if (tree === 'bronze') return roundOf === 2 && won ? 'bronze' : undefined
   if (tree !== 'main') return undefined
   if (roundOf === 2) return won ? 'gold' : 'silver'
@@ -37,7 +34,7 @@ export interface ResultBout {
  * The medals of one fencer's bouts of an event, by bout id. Ids name the main tree; which of the others is the third
  * place's follows: who lost the round of 4 there and fences for two places once more fences for the third.
  */
-export const toMedals = (bouts: readonly ResultBout[]): ReadonlyMap<string, Medal> => {
+export function toMedals(bouts: readonly ResultBout[]): ReadonlyMap<string, Medal> {
   const decided = bouts.flatMap(({ id, won }) => {
     const place = won === null ? undefined : parseTreePlace(id)
     return place === undefined || won === null ? [] : [{ id, won, ...place }]

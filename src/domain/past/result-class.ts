@@ -28,7 +28,7 @@ export const RESULT_CLASS_NAMES = {
  * Class of a bout by its touches (spec §9). The total classes come first, in the order of the specification.
  * It may disagree with who won when priority decided; ask the winner's letter for that.
  */
-export const toResultClass = (ownTouches: number, opponentTouches: number): ResultClass => {
+export function toResultClass(ownTouches: number, opponentTouches: number): ResultClass {
   if (opponentTouches === 0) return 'totalWin'
   if (ownTouches === 0) return 'totalLoss'
   if (ownTouches === opponentTouches) return 'draw'

@@ -64,7 +64,7 @@ const BY_NAME: ReadonlyMap<string, UsaState> = new Map(
 )
 
 /** A state by its code or name, any letter case. */
-export const findUsaState = (text: string): UsaState | undefined => {
+export function findUsaState(text: string): UsaState | undefined {
   if (text.length > 40) return undefined
   const state = text.trim()
   const code = state.toUpperCase()

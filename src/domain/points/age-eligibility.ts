@@ -29,13 +29,13 @@ export const listEligibleCategories = (
   })
 
 /** May a birth year enter a category at a level? Younger fencers may by points of a list (p. 18, 20, 26, 28). */
-export const findAgeEligibility = (
+export function findAgeEligibility(
   rules: PointsRules,
   birthYear: number,
   { category, level }: { category: PointsCategory; level: PointsLevel },
   tables: readonly AgeTable[],
   totals: KnownTotals = {},
-): AgeEligibility => {
+): AgeEligibility {
   const held = tables.map(table => rules.ages.tables[table])
   const [first = rules.ages.tables.a] = held
   const fitting = held.find(table => isInBand(birthYear, table.bands[category]))

@@ -54,7 +54,7 @@ export type GoalCheck =
   | Unpublished
 
 /** Where somebody stands before a goal. Criteria that are not published are answered as such, never guessed. */
-export const checkGoal = (rules: PointsRules, goal: Goal, facts: GoalFacts): GoalCheck => {
+export function checkGoal(rules: PointsRules, goal: Goal, facts: GoalFacts): GoalCheck {
   const rule = rules.goals[goal]
   if (!rule.published) return rule
   const check = (requirement: Requirement): RequirementCheck => ({
@@ -67,14 +67,14 @@ export const checkGoal = (rules: PointsRules, goal: Goal, facts: GoalFacts): Goa
   return { published: true, qualified: toAnswer(needs, anyOf), needs, anyOf, source: rule.source }
 }
 
-const toAnswer = (needs: readonly RequirementCheck[], anyOf: readonly RequirementCheck[]): Answer => {
+function toAnswer(needs: readonly RequirementCheck[], anyOf: readonly RequirementCheck[]): Answer {
   const way = anyOf.length === 0 ? 'yes' : findBestAnswer(anyOf)
   const all = [...needs.map(check => check.met), way]
   if (all.includes('no')) return 'no'
   return all.includes('unknown') ? 'unknown' : 'yes'
 }
 
-const findBestAnswer = (checks: readonly RequirementCheck[]): Answer => {
+function findBestAnswer(checks: readonly RequirementCheck[]): Answer {
   const answers = checks.map(check => check.met)
   if (answers.includes('yes')) return 'yes'
   return answers.includes('unknown') ? 'unknown' : 'no'
@@ -82,7 +82,7 @@ const findBestAnswer = (checks: readonly RequirementCheck[]): Answer => {
 
 type Check = Pick<RequirementCheck, 'met' | 'have' | 'short'>
 
-const checkRequirement = (rules: PointsRules, requirement: Requirement, facts: GoalFacts): Check => {
+function checkRequirement(rules: PointsRules, requirement: Requirement, facts: GoalFacts): Check {
   switch (requirement.kind) {
     case 'age': {
       if (facts.birthYear === undefined) return { met: 'unknown' }
@@ -120,16 +120,16 @@ const checkRequirement = (rules: PointsRules, requirement: Requirement, facts: G
 
 const toYesNo = (isMet: boolean): Answer => (isMet ? 'yes' : 'no')
 
-const comparePoints = (have: Points | undefined, least: Points): Check => {
+function comparePoints(have: Points | undefined, least: Points): Check {
   if (have === undefined) return { met: 'unknown' }
   return have >= least ? { met: 'yes', have } : { met: 'no', have, short: least - have }
 }
 
 /** The best of each list by itself: the lists do not add up. */
-const checkLegacyPoints = (
+function checkLegacyPoints(
   { lists, best, least, after, before }: Extract<Requirement, { kind: 'legacyPoints' }>,
   { legacyResults }: GoalFacts,
-): Check => {
+): Check {
   if (!legacyResults) return { met: 'unknown' }
   const totals = lists.map(list => {
     const inside = legacyResults.filter(it => it.list === list && it.day > after && it.day < before)
@@ -140,12 +140,12 @@ const checkLegacyPoints = (
 }
 
 /** The best answer that this season's results of the events give. */
-const findAnswer = (
+function findAnswer(
   { from, to }: PointsRules,
   { events, isQualifier = false }: Pick<Extract<Requirement, { kind: 'fenced' }>, 'events' | 'isQualifier'>,
   { results }: GoalFacts,
   ask: (result: PointsResult) => Answer,
-): Answer => {
+): Answer {
   if (!results) return 'unknown'
   const answers = results
     .filter(it => it.day >= from && it.day <= to && isInEventSet(it, events))
@@ -156,10 +156,10 @@ const findAnswer = (
 }
 
 /** Between the share and the next whole place the answer hangs on rounding. */
-const isInShare = (
+function isInShare(
   { finish, fencers, isExcluded }: PointsResult,
   { percent, rounding }: { percent: number; rounding: 'up' | 'notPublished' },
-): Answer => {
+): Answer {
   if (isExcluded) return 'no'
   if (!('place' in finish) || fencers === undefined) return 'unknown'
   const places = (fencers * percent) / 100
@@ -169,11 +169,11 @@ const isInShare = (
 }
 
 /** Below the slots one may still move up when somebody above is in by points already, which the result cannot tell. */
-const isInSlot = (
+function isInSlot(
   rules: PointsRules,
   championship: Championship,
   { finish, fencers, isExcluded }: PointsResult,
-): Answer => {
+): Answer {
   if (isExcluded) return 'no'
   if (!('place' in finish) || fencers === undefined) return 'unknown'
   const slots = countQualifiers(rules, championship, fencers)

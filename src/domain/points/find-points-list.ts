@@ -40,7 +40,7 @@ const STORED: Partial<Record<PointsCategory, Category>> = {
 const NOT_STORED: readonly PointsCategory[] = ['adult', 'adultCombined', 'para']
 
 /** The categories of events whose results a list has something to say of, whether they enter it or the book leaves it open. */
-export const toListCategories = ({ takes, open }: CountingRule): Category[] => {
+export function toListCategories({ takes, open }: CountingRule): Category[] {
   const named = [takes, ...open.map(({ events }) => events)].flatMap(Object.keys) as PointsCategory[]
   const stored = named.filter(it => !NOT_STORED.includes(it)).map(it => STORED[it] ?? (it as Category))
   return [...new Set(stored)]

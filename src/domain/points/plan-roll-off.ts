@@ -30,12 +30,12 @@ export interface RollOff {
  * The end of a result in a list: when the equivalent event of the next season is fenced, else after twelve months, or
  * by ageing out if that is earlier (Athlete Handbook 2026-27, p. 41-42).
  */
-export const planRollOff = (
+export function planRollOff(
   rules: PointsRules,
   list: PointsList,
   result: PointsResult,
   facts: RollOffFacts,
-): RollOff => {
+): RollOff {
   const regular = planReplacement(rules, result, facts.held)
   const aged = findAgeOut(rules, list, facts)
   return aged?.until && (regular.until === null || aged.until < regular.until) ? aged : regular
@@ -44,11 +44,11 @@ export const planRollOff = (
 /** Does a result with this end still count on a day? */
 export const isStillCounting = ({ until }: RollOff, day: Day): boolean => until === null || day < until
 
-const planReplacement = (
+function planReplacement(
   rules: PointsRules,
   { edition, category, day }: PointsResult,
   held: readonly HeldEdition[],
-): RollOff => {
+): RollOff {
   const { schedule, byOrder, most } = rules.rollOff
   const limit = { until: addMonths(day, most.months), source: most.source }
   if (!edition) return { ...limit, because: 'months' }
@@ -72,11 +72,11 @@ const planReplacement = (
 }
 
 /** Too old for the list's category: already, after the turn of the tables, or at the end of the season. */
-const findAgeOut = (
+function findAgeOut(
   rules: PointsRules,
   list: PointsList,
   { held, birthYear }: RollOffFacts,
-): RollOff | undefined => {
+): RollOff | undefined {
   const rule = rules.lists[list]
   if (birthYear === undefined || !rule.published || !rule.ages) return undefined
   const { tables, turn, cutAtSeasonEnd } = rules.ages
@@ -97,14 +97,14 @@ const isSameEdition = (a: Edition, b: Edition): boolean =>
   a.event === b.event && a.season === b.season && a.order === b.order
 
 /** The same date so many months on, or the first of the month after it where there is no such date. */
-const addMonths = (day: Day, months: number): Day => {
+function addMonths(day: Day, months: number): Day {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const at = year * 12 + month - 1 + months
   const same = formatDate(at, date)
   return parseDay(same).ok ? same : formatDate(at + 1, 1)
 }
 
-const formatDate = (monthNumber: number, date: number): Day => {
+function formatDate(monthNumber: number, date: number): Day {
   const two = (value: number): string => String(value).padStart(2, '0')
   return `${Math.floor(monthNumber / 12)}-${two((monthNumber % 12) + 1)}-${two(date)}`
 }

@@ -9,7 +9,7 @@ const PER_POINT = 1000
 export const toPoints = (decimal: number): Points => Math.round(decimal * PER_POINT)
 
 /** "36.6", "1,290.4", "124.800" → points; more than three decimals are refused, as no table has them. */
-export const parsePoints = (text: string): Result<Points> => {
+export function parsePoints(text: string): Result<Points> {
   const match = /^(\d{1,3}(?:,\d{3}){1,2}|\d{1,9})(?:\.(\d{1,3}))?$/.exec(text.length > 40 ? '' : text.trim())
   if (!match) return fail('Invalid Points')
   const whole = Number(match[1]?.replaceAll(',', ''))
@@ -17,7 +17,7 @@ export const parsePoints = (text: string): Result<Points> => {
 }
 
 /** Points → "124.8"; with fewer `decimals` (0 to 3) rounded half up: 96667 → "96.67". */
-export const formatPoints = (points: Points, decimals = 3): string => {
+export function formatPoints(points: Points, decimals = 3): string {
   const step = 10 ** (3 - decimals)
   const rounded = Math.floor(Math.abs(points) / step + 0.5) * step
   const rest = String(rounded % PER_POINT)

@@ -27,12 +27,12 @@ export interface RulesChange {
 }
 
 /** Who gets another total or rank in a list under other rules, best new rank first. Who is not touched is left out. */
-export const previewRulesChange = (
+export function previewRulesChange(
   before: PointsRules,
   after: PointsRules,
   people: readonly PreviewedPerson[],
   list: PointsList,
-): RulesChange[] => {
+): RulesChange[] {
   const old = toStandings(before, people, list)
   const changes: RulesChange[] = []
   for (const [id, standing] of toStandings(after, people, list)) {
@@ -47,11 +47,11 @@ export const previewRulesChange = (
 const NONE: Standing = { points: null, rank: null, tied: false }
 
 /** By person, best first. */
-const toStandings = (
+function toStandings(
   rules: PointsRules,
   people: readonly PreviewedPerson[],
   list: PointsList,
-): Map<string, Standing> => {
+): Map<string, Standing> {
   if (!rules.lists[list].published) return new Map(people.map(({ id }) => [id, NONE]))
   const totals = people.map(({ id, results, facts }) => {
     const total = toTotal(rules, list, results, facts)

@@ -9,9 +9,9 @@ export interface RankedTotal<Person> {
 }
 
 /** Orders totals, most points first. Equal totals share a rank (Athlete Handbook 2026-27, p. 36: ties are drawn by lot). */
-export const rankTotals = <Person>(
+export function rankTotals<Person>(
   totals: readonly { person: Person; points: Points }[],
-): RankedTotal<Person>[] => {
+): RankedTotal<Person>[] {
   const sorted = totals.toSorted((a, b) => b.points - a.points)
   let rank = 0
   return sorted.map(({ person, points }, at) => {

@@ -17,7 +17,7 @@ type Worth = { points: Points; round?: Round } | { points: 0; reason: LeftOutRea
  * Points of one finish. Who ties shares the average of the places involved (Athlete Handbook 2026-27, p. 46), rounded
  * half up to a thousandth; places without points enter it with 0.
  */
-export const scoreFinish = (rules: PointsRules, event: ScoredEvent, finish: Finish): Score => {
+export function scoreFinish(rules: PointsRules, event: ScoredEvent, finish: Finish): Score {
   const scale = rules.scales[event.category]?.[event.level]
   if (!scale) return { published: true, points: 0, reason: 'otherList', source: rules.source }
   if (!scale.published) return scale
@@ -28,7 +28,7 @@ export const scoreFinish = (rules: PointsRules, event: ScoredEvent, finish: Fini
 export const findRound = (place: number, rows: Readonly<Partial<Record<Round, Points>>>): Round | undefined =>
   ROUNDS.find(round => rows[round] !== undefined && place <= ROUND_PLACES[round])
 
-const toWorth = (scale: Scale, fencers: number | undefined, finish: Finish): Worth => {
+function toWorth(scale: Scale, fencers: number | undefined, finish: Finish): Worth {
   if (fencers === undefined && scale.kind !== 'rounds') return { points: 0, reason: 'fieldUnknown' }
   if (fencers !== undefined && fencers < scale.leastFencers) return { points: 0, reason: 'tooFew' }
   if ('round' in finish) return toRoundWorth(scale, finish.round)
@@ -43,14 +43,14 @@ const toWorth = (scale: Scale, fencers: number | undefined, finish: Finish): Wor
   return { points: 0, reason: place > toTableEnd(scale) ? 'belowTable' : 'belowCut' }
 }
 
-const toRoundWorth = (scale: Scale, round: Round): Worth => {
+function toRoundWorth(scale: Scale, round: Round): Worth {
   if (scale.kind !== 'rounds') return { points: 0, reason: 'placeUnknown' }
   const points = scale.rows[round]
   return points === undefined ? { points: 0, reason: 'belowTable' } : { points, round }
 }
 
 /** Sum over the places involved, divided once: so no rounding enters before the end. */
-const toTieShare = (scale: Scale, first: number, last: number, fencers: number): Points => {
+function toTieShare(scale: Scale, first: number, last: number, fencers: number): Points {
   let sum = 0
   for (let place = first; place <= last; place++) sum += toPlaceWorth(scale, place, fencers)
   const parts = last - first + 1
@@ -58,7 +58,7 @@ const toTieShare = (scale: Scale, first: number, last: number, fencers: number):
 }
 
 /** Worth of a place; on a `share` scale still to be divided by the fencers. */
-const toPlaceWorth = (scale: Scale, place: number, fencers: number): number => {
+function toPlaceWorth(scale: Scale, place: number, fencers: number): number {
   if (scale.kind === 'share') return (fencers - place + 1) * scale.full
   if (scale.kind === 'rounds') {
     const round = findRound(place, scale.rows)
@@ -68,15 +68,12 @@ const toPlaceWorth = (scale: Scale, place: number, fencers: number): number => {
 }
 
 /** How many places of a field get points. */
-const countAwarded = (
-  { depth, cut, places }: Extract<Scale, { kind: 'places' }>,
-  fencers: number,
-): number => {
+function countAwarded({ depth, cut, places }: Extract<Scale, { kind: 'places' }>, fencers: number): number {
   const deep = depth ? (depth.findLast(line => fencers >= line.from)?.places ?? 0) : places.length
   return cut ? Math.min(deep, cut.atMost, countPromoted(fencers, cut.percent)) : deep
 }
 
-const toTableEnd = (scale: Scale): number => {
+function toTableEnd(scale: Scale): number {
   if (scale.kind === 'places') return scale.places.length
   if (scale.kind === 'share') return MOST_FENCERS
   return Math.max(0, ...ROUNDS.filter(round => scale.rows[round] !== undefined).map(it => ROUND_PLACES[it]))

@@ -13,7 +13,7 @@ export const toSeasonName = (day: Day): string =>
   `${toSeasonStart(day).slice(0, 4)}-${toSeasonEnd(day).slice(2, 4)}`
 
 /** The yearly events that a tournament is a holding of: "October NAC" of "2025-26". With a category, those of it alone. */
-export const toEditions = (tournament: Held, category?: Category): Edition[] => {
+export function toEditions(tournament: Held, category?: Category): Edition[] {
   const season = toSeasonName(tournament.startDay)
   const words = toEventWords(tournament.name)
   const named = ENGLISH_MONTHS.find(month => words.includes(month.toLowerCase()))

@@ -33,7 +33,7 @@ const AT_HOME = new Set(['', 'usa', 'us', 'united states'])
  * Category and level of a stored event. The tournament's type goes before its name; where several kinds would fit the
  * category differently, or none, it is not known. Nothing is guessed from size, place or prizes.
  */
-export const toPointsEvent = (event: StoredEvent): PointsEvent => {
+export function toPointsEvent(event: StoredEvent): PointsEvent {
   if (event.isTeam) return { known: false, because: 'team' }
   const { category } = event
   if (category === null) return { known: false, because: 'category' }
@@ -47,10 +47,10 @@ export const toPointsEvent = (event: StoredEvent): PointsEvent => {
 }
 
 /** The kinds of a tournament: by its type where that says one that has the category, else by its name. */
-export const findKinds = (
+export function findKinds(
   { name, type, country }: StoredEvent['tournament'],
   category?: Category,
-): TournamentKind[] => {
+): TournamentKind[] {
   const isHome = AT_HOME.has((country ?? '').trim().toLowerCase())
   const named = toText(name)
   if (OTHER_BODIES.some(words => named.includes(` ${words} `))) return []
@@ -70,7 +70,7 @@ const KINDS: readonly TournamentKind[] = TOURNAMENT_KINDS
 
 const toText = (text: string): string => ` ${toEventWords(text).join(' ')} `
 
-const findTier = ({ name, day, fencers }: StoredEvent): PointsLevel | undefined => {
+function findTier({ name, day, fencers }: StoredEvent): PointsLevel | undefined {
   const words = toEventWords(name)
   if (words.includes('challenger')) return 'challenger'
   if (words.includes('elite')) return 'elite'

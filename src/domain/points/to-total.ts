@@ -29,12 +29,12 @@ export type Total =
  * A person's total in a list on a day, from the results of one weapon. Every result comes back as a line that says
  * whether it counts and by which rule. The order of the results plays no part.
  */
-export const toTotal = (
+export function toTotal(
   rules: PointsRules,
   list: PointsList,
   results: readonly PointsResult[],
   facts: TotalFacts,
-): Total => {
+): Total {
   const rule = rules.lists[list]
   if (!rule.published) return rule
   const lines = results.map(result => toLine(rules, list, rule, result, facts)).toSorted(compareLines)
@@ -51,13 +51,13 @@ export const toTotal = (
 type SourcedRule = CountingRule & { source: RuleSource }
 
 /** One result by itself: worth something, of the right list, season, region and age. */
-const toLine = (
+function toLine(
   rules: PointsRules,
   list: PointsList,
   rule: SourcedRule,
   result: PointsResult,
   facts: TotalFacts,
-): TotalLine => {
+): TotalLine {
   const leave = (reason: LeftOutReason, source: RuleSource, points = 0): TotalLine => ({
     result,
     points,
@@ -95,7 +95,7 @@ const leaveOpen = (result: PointsResult, { note, page }: Unpublished, source: Ru
 })
 
 /** The best that the limits allow. Each limit is a part of the list, so taking the best first gives the most. */
-const applyLimits = (lines: readonly TotalLine[], rule: SourcedRule): TotalLine[] => {
+function applyLimits(lines: readonly TotalLine[], rule: SourcedRule): TotalLine[] {
   const used = new Map<string, number>()
   const latest = new Set(rule.limits.filter(it => it.isLatest).flatMap(it => listLatest(lines, it)))
   let taken = 0

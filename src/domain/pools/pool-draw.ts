@@ -8,11 +8,11 @@ export type SeparationCriterion<Fencer> = (fencer: Fencer) => string | undefined
  * the least important is dropped, and at last the snake's own place is taken.
  * Each pool is returned in order of seed; numbers on the sheet are drawn by lot and not decided here.
  */
-export const drawPools = <Fencer>(
+export function drawPools<Fencer>(
   seeded: readonly Fencer[],
   poolCount: number,
   criteria: readonly SeparationCriterion<Fencer>[] = [],
-): Fencer[][] => {
+): Fencer[][] {
   const pools: Fencer[][] = Array.from({ length: Math.max(poolCount, 1) }, () => [])
   const places = seeded.map((_, at) => toSnakePool(at, pools.length))
   for (const fencer of seeded) {
@@ -24,17 +24,17 @@ export const drawPools = <Fencer>(
 }
 
 /** Pool index for the place at `at` (both from 0) with `poolCount` pools. */
-export const toSnakePool = (at: number, poolCount: number): number => {
+export function toSnakePool(at: number, poolCount: number): number {
   const inRow = at % poolCount
   return Math.floor(at / poolCount) % 2 === 0 ? inRow : poolCount - 1 - inRow
 }
 
-const findPlace = <Fencer>(
+function findPlace<Fencer>(
   fencer: Fencer,
   places: readonly number[],
   pools: readonly (readonly Fencer[])[],
   criteria: readonly SeparationCriterion<Fencer>[],
-): number => {
+): number {
   for (let count = criteria.length; count > 0; count--) {
     const kept = criteria.slice(0, count)
     const clashing = pools.map(pool => pool.some(other => isTogether(fencer, other, kept)))

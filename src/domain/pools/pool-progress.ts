@@ -12,7 +12,7 @@ export interface PoolProgress {
   total: number
 }
 
-export const toPoolProgress = ({ fencers, bouts }: PoolSheet): PoolProgress => {
+export function toPoolProgress({ fencers, bouts }: PoolSheet): PoolProgress {
   const counting = bouts.filter(bout => !isVoidBout(bout, fencers))
   return { done: counting.filter(bout => bout.winner !== null).length, total: counting.length }
 }
@@ -21,7 +21,7 @@ export const toPoolProgress = ({ fencers, bouts }: PoolSheet): PoolProgress => {
  * Is every bout fenced or void? `bouts` lists all of them, fenced or not; a pool without any is complete only
  * when fewer than two people are left to meet.
  */
-export const isPoolComplete = (pool: PoolSheet): boolean => {
+export function isPoolComplete(pool: PoolSheet): boolean {
   const { done, total } = toPoolProgress(pool)
   const present = pool.fencers.filter(fencer => fencer.withdrawn === undefined).length
   return done === total && (pool.bouts.length > 0 || (pool.fencers.length > 0 && present < 2))

@@ -9,7 +9,7 @@ const LARGEST_SINGLE_POOL = 9
  * sevens and sixes of rule o.67 and the small fields of the handbook (9 → 9, 11 → 6+5, 16 → 6+5+5, …).
  * `poolCount` overrides how many pools there are, as organisers with few strips do.
  */
-export const toPoolSizes = (fencers: number, poolCount = countPools(fencers)): number[] => {
+export function toPoolSizes(fencers: number, poolCount = countPools(fencers)): number[] {
   const pools = Math.min(poolCount, fencers)
   if (!(pools > 0)) return []
   const small = Math.floor(fencers / pools)

@@ -36,10 +36,10 @@ export type PoolRecord = Pick<PoolStanding, 'victories' | 'bouts' | 'indicator' 
  * Standings in the order of the sheet (rule o.73). All bouts of a fencer who left are void, so the others have
  * fewer bouts (o.74).
  */
-export const toPoolStandings = (
+export function toPoolStandings(
   fencers: readonly PoolSheetLine[],
   bouts: readonly PoolBout[],
-): PoolStanding[] => {
+): PoolStanding[] {
   const records = fencers.map(() => ({ victories: 0, bouts: 0, touchesScored: 0, touchesReceived: 0 }))
   for (const bout of bouts) {
     if (bout.winner === null || isVoidBout(bout, fencers)) continue

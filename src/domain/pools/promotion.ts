@@ -11,10 +11,10 @@ export const countPromoted = (fencers: number, percent: number): number =>
  * Splits a ranking after pools. Who ties exactly at the last qualifying place goes on too (rule o.73.3); who
  * left does neither count nor go on.
  */
-export const planPromotion = <Fencer>(
+export function planPromotion<Fencer>(
   ranks: readonly PoolRank<Fencer>[],
   percent: number,
-): { promoted: PoolRank<Fencer>[]; eliminated: PoolRank<Fencer>[] } => {
+): { promoted: PoolRank<Fencer>[]; eliminated: PoolRank<Fencer>[] } {
   const present = ranks.filter(line => line.rank !== null)
   const lastRank = countPromoted(present.length, percent)
   const isPromoted = ({ rank }: PoolRank<Fencer>): boolean => rank !== null && rank <= lastRank

@@ -22,7 +22,7 @@ export interface PoolRank<Fencer> {
  * In an event of several rounds of pools each round is ranked by its own bouts: nothing carries over but who
  * was promoted (see `rankAfterPoolRounds`).
  */
-export const rankAfterPools = <Fencer>(entries: readonly PoolEntry<Fencer>[]): PoolRank<Fencer>[] => {
+export function rankAfterPools<Fencer>(entries: readonly PoolEntry<Fencer>[]): PoolRank<Fencer>[] {
   const sorted = entries
     .filter(entry => entry.withdrawn === undefined)
     .toSorted((a, b) => comparePoolRecords(a.record, b.record))
@@ -45,10 +45,10 @@ export const rankAfterPools = <Fencer>(entries: readonly PoolEntry<Fencer>[]): P
  * who did not; inside a round its own ranking counts. Who left in a round comes, without rank, at the very end.
  * `toKey` tells when two entries are the same fencer.
  */
-export const rankAfterPoolRounds = <Fencer>(
+export function rankAfterPoolRounds<Fencer>(
   rounds: readonly (readonly PoolEntry<Fencer>[])[],
   toKey: (fencer: Fencer) => unknown,
-): PoolRank<Fencer>[] => {
+): PoolRank<Fencer>[] {
   const seen = new Set<unknown>()
   const ranked: PoolRank<Fencer>[] = []
   const gone: PoolRank<Fencer>[] = []

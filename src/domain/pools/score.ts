@@ -13,7 +13,7 @@ export interface PoolCell {
 }
 
 /** "15 - 8" → { winner: 15, loser: 8 }. Hyphens and dashes, with or without spaces. */
-export const parseBoutScore = (text: string): Result<BoutScore> => {
+export function parseBoutScore(text: string): Result<BoutScore> {
   const match = /^(\d{1,3}) ?[-–—] ?(\d{1,3})$/.exec(toShortText(text))
   return match ? ok({ winner: Number(match[1]), loser: Number(match[2]) }) : fail('Invalid Score')
 }
@@ -21,7 +21,7 @@ export const parseBoutScore = (text: string): Result<BoutScore> => {
 export const formatBoutScore = ({ winner, loser }: BoutScore): string => `${winner} - ${loser}`
 
 /** "V5" → won with 5, "D3" → lost with 3. */
-export const parsePoolCell = (text: string): Result<PoolCell> => {
+export function parsePoolCell(text: string): Result<PoolCell> {
   const match = /^([VD])(\d{1,3})$/i.exec(toShortText(text))
   return match
     ? ok({ won: match[1]?.toUpperCase() === 'V', touches: Number(match[2]) })

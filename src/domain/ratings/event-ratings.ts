@@ -211,7 +211,7 @@ export const EVENT_RATING_CHART = {
  * The ratings in a text, as written: "C2", "A2/B3" or "A2B3" (a field may meet two lines, the better of two awards
  * counts), "NR" → none.
  */
-export const parseEventRatings = (text: string): EventRating[] => {
+export function parseEventRatings(text: string): EventRating[] {
   const written = text
     .slice(0, LONGEST + 1)
     .toUpperCase()

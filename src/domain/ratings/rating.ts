@@ -11,7 +11,7 @@ export interface Rating {
 }
 
 /** "A25", "C2021", "E", "U" → Rating. Two digits are of this century. */
-export const parseRating = (text: string): Result<Rating> => {
+export function parseRating(text: string): Result<Rating> {
   const match = /^\s*([A-E])(\d{4}|\d{2})?\s*$|^\s*U\s*$/i.exec(text.slice(0, 40))
   if (!match || text.length > 40) return fail('Invalid Rating')
   const letter = RATING_LETTERS.find(name => name === match[1]?.toUpperCase())
@@ -21,7 +21,7 @@ export const parseRating = (text: string): Result<Rating> => {
 }
 
 /** Rating → "A25", the form of sheets; years outside this century are written out. */
-export const formatRating = ({ letter, year }: Rating): string => {
+export function formatRating({ letter, year }: Rating): string {
   if (letter === 'U' || year === undefined) return letter
   const short = year >= 2000 && year <= 2099
   return short

@@ -17,13 +17,13 @@ const SPANS = {
 } as const satisfies Record<BadgeKind, { least: number; most: number }>
 
 /** The badge for something so many days off; undefined when it does not show, or the day is not known. */
-export const findBadge = (until: BadgeKind, days: number | undefined): RegistrationBadge | undefined => {
+export function findBadge(until: BadgeKind, days: number | undefined): RegistrationBadge | undefined {
   const { least, most } = SPANS[until]
   return days !== undefined && days >= least && days <= most ? { until, days } : undefined
 }
 
 /** All badges of a registration window, most pressing first. */
-export const toRegistrationBadges = (window: RegistrationWindow): RegistrationBadge[] => {
+export function toRegistrationBadges(window: RegistrationWindow): RegistrationBadge[] {
   if (window.state === 'closed') return []
   if (window.state === 'notOpen') return toList(findBadge('ahead', window.opensInDays))
   const late = window.state === 'open' ? findBadge('late', window.lateInDays) : undefined
@@ -31,7 +31,7 @@ export const toRegistrationBadges = (window: RegistrationWindow): RegistrationBa
 }
 
 /** Badge → "Tomorrow", "In 10 days", "Late in 7 days", "Closes today" (spec §9). */
-export const formatBadge = ({ until, days }: RegistrationBadge): string => {
+export function formatBadge({ until, days }: RegistrationBadge): string {
   if (until === 'ahead') return days === 1 ? 'Tomorrow' : `In ${days} days`
   const what = until === 'late' ? 'Late' : 'Closes'
   if (days === 0) return `${what} today`

@@ -19,10 +19,10 @@ export type RegistrationWindow =
  * closed after (spec §4). The late date is the first late day: who has a regular deadline gives the day after.
  * `today` is the venue's day. Undefined when no day is known.
  */
-export const findRegistrationWindow = (
+export function findRegistrationWindow(
   { openDate, lateDate, closedDate }: RegistrationDates,
   today: Day,
-): RegistrationWindow | undefined => {
+): RegistrationWindow | undefined {
   const opensInDays = findDays(today, openDate)
   const lateInDays = findDays(today, lateDate)
   const closesInDays = findDays(today, closedDate)
@@ -38,7 +38,7 @@ export const findRegistrationWindow = (
   return { state: 'open', ...(comesLate && { lateInDays }), ...closes }
 }
 
-const findDays = (today: Day, day: Day | null | undefined): number | undefined => {
+function findDays(today: Day, day: Day | null | undefined): number | undefined {
   const days = day ? countDays(today, day) : Number.NaN
   return Number.isNaN(days) ? undefined : days
 }

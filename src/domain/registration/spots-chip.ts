@@ -16,11 +16,11 @@ export const findLiveSpotsTone: FindSpotsTone = (registered, total) =>
 export const findPlanSpotsTone: FindSpotsTone = (registered, total) =>
   findTone(registered, total, left => left <= PLAN_SPOTS)
 
-const findTone = (
+function findTone(
   registered: number,
   total: number | null | undefined,
   isScarce: (left: number, all: number) => boolean,
-): SpotsTone | undefined => {
+): SpotsTone | undefined {
   if (!total || total < 0) return undefined
   const left = total - registered
   if (left <= 0) return 'danger'

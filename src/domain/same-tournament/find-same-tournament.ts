@@ -19,10 +19,10 @@ export interface PlacedTournament {
  * it is at the same place, and of no other kind. Undefined when none is, two are about equally alike, or nothing is known
  * of the place: a person decides.
  */
-export const findSameTournament = <Candidate extends PlacedTournament>(
+export function findSameTournament<Candidate extends PlacedTournament>(
   wanted: PlacedTournament,
   candidates: readonly Candidate[],
-): Candidate | undefined => {
+): Candidate | undefined {
   const place = toPlace(wanted)
   const near = candidates
     .filter(

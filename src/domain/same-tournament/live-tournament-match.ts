@@ -17,10 +17,10 @@ const CLEAR_BY = 0.1
  * The candidate that is the same tournament: days that overlap, give or take one, and the name most alike (shared
  * words by all words, half at least). Undefined when none is, or two are about equally alike.
  */
-export const findMatchingTournament = <Candidate extends MatchableTournament>(
+export function findMatchingTournament<Candidate extends MatchableTournament>(
   wanted: MatchableTournament,
   candidates: readonly Candidate[],
-): Candidate | undefined => {
+): Candidate | undefined {
   const rated = candidates
     .filter(
       one =>
@@ -37,7 +37,7 @@ export const findMatchingTournament = <Candidate extends MatchableTournament>(
 const rateNameLikeness = (a: string, b: string): number => rateWords(toNameWords(a), toNameWords(b))
 
 /** How alike two names are, from 0 to 1: shared words by all words. */
-export const rateWords = (left: ReadonlySet<string>, right: ReadonlySet<string>): number => {
+export function rateWords(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
   let shared = 0
   for (const word of left) if (right.has(word)) shared += 1
   const all = left.size + right.size - shared

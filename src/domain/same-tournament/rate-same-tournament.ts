@@ -26,7 +26,7 @@ export interface ComparableTournament {
   readonly endDay: Day
 }
 
-export const toComparable = (tournament: PlacedTournament): ComparableTournament => {
+export function toComparable(tournament: PlacedTournament): ComparableTournament {
   const { name, startDay, endDay } = tournament
   return {
     name,

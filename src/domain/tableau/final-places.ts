@@ -14,11 +14,11 @@ export interface FinalPlace<Fencer> {
  * Who was not promoted follows by pool ranking (`eliminated`, as `planPromotion` gives them), excluded last
  * without place. Fencers still in have no line yet.
  */
-export const toFinalPlaces = <Fencer>(
+export function toFinalPlaces<Fencer>(
   main: Tableau<Fencer>,
   eliminated: readonly PoolRank<Fencer>[] = [],
   options: { bronze?: Tableau<Fencer> } = {},
-): FinalPlace<Fencer>[] => {
+): FinalPlace<Fencer>[] {
   const places: FinalPlace<Fencer>[] = []
   const [final] = main.rounds.at(-1) ?? []
   const champion = final && findWinner(final)
@@ -49,10 +49,10 @@ const toBand = <Fencer>(round: readonly TableauBout<Fencer>[], goOn: number): Fi
     .toSorted((a, b) => a.seed - b.seed)
     .map(({ fencer }, at) => ({ fencer, place: goOn + 1 + at, tied: false }))
 
-const toThirds = <Fencer>(
+function toThirds<Fencer>(
   semiFinals: readonly TableauBout<Fencer>[],
   bronze: Tableau<Fencer> | undefined,
-): FinalPlace<Fencer>[] => {
+): FinalPlace<Fencer>[] {
   if (!bronze) {
     const losers = toBand(semiFinals, 2)
     return losers.map(line => ({ ...line, place: 3, tied: losers.length > 1 }))

@@ -12,7 +12,7 @@ const NOT_PLACED = {
 } as const satisfies Record<string, string>
 
 /** Why somebody has no place, by the word there ("DNF"); undefined for places and everything else. */
-export const findNotPlaced = (text: string): 'withdrawn' | 'absent' | 'excluded' | undefined => {
+export function findNotPlaced(text: string): 'withdrawn' | 'absent' | 'excluded' | undefined {
   const word = text.length > 20 ? '' : text.trim().toUpperCase()
   return Object.hasOwn(NOT_PLACED, word) ? NOT_PLACED[word as keyof typeof NOT_PLACED] : undefined
 }

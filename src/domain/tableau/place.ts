@@ -7,7 +7,7 @@ export interface Place {
 }
 
 /** "3T" → { place: 3, tied: true }. */
-export const parsePlace = (text: string): Result<Place> => {
+export function parsePlace(text: string): Result<Place> {
   const match = /^([1-9]\d{0,6})(T?)$/i.exec(text.length > 40 ? '' : text.trim())
   return match ? ok({ place: Number(match[1]), tied: match[2] !== '' }) : fail('Invalid Place')
 }
@@ -16,7 +16,7 @@ export const parsePlace = (text: string): Result<Place> => {
 export const formatPlace = ({ place, tied }: Place): string => `${place}${tied ? 'T' : ''}`
 
 /** 1 → "1st", 12 → "12th", 23 → "23rd". */
-export const formatOrdinal = (place: number): string => {
+export function formatOrdinal(place: number): string {
   const inHundred = place % 100
   const ending = inHundred >= 11 && inHundred <= 13 ? undefined : ENDINGS[place % 10]
   return `${place}${ending ?? 'th'}`

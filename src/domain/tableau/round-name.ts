@@ -1,7 +1,7 @@
 import type { TableauTree } from './tableau-tree.ts'
 
 /** Round headers (spec §2, §9): 'T{n}', 'Semi-final' for the round of 4, 'Final' for the round of 2. */
-export const formatRoundName = (roundOf: number): string => {
+export function formatRoundName(roundOf: number): string {
   if (roundOf === 4) return 'Semi-final'
   if (roundOf === 2) return 'Final'
   return `T${roundOf}`
@@ -29,7 +29,7 @@ const NAMED_ROUNDS = {
  * "Bronze Medal"; undefined for others. Titles differ between events, so number columns by position where
  * the position is known.
  */
-export const parseRoundTitle = (title: string): RoundTitle | undefined => {
+export function parseRoundTitle(title: string): RoundTitle | undefined {
   const text = title
     .slice(0, 60)
     .toLowerCase()

@@ -5,7 +5,7 @@ import { isTableauSize } from './tableau-size.ts'
  * opponent, the better one above at even places and below at odd ones, as organisers' tables print it.
  * Sizes that are no power of two up to 512 have no order: [].
  */
-export const toTableauSeedOrder = (size: number): number[] => {
+export function toTableauSeedOrder(size: number): number[] {
   if (!isTableauSize(size)) return []
   let order = [1]
   while (order.length < size) {

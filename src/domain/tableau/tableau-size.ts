@@ -2,7 +2,7 @@
 export const LARGEST_TABLEAU = 512
 
 /** The smallest power of two that holds `promoted` fencers, at least 2 and at most 512. */
-export const toTableauSize = (promoted: number): number => {
+export function toTableauSize(promoted: number): number {
   let size = 2
   while (size < promoted && size < LARGEST_TABLEAU) size *= 2
   return size

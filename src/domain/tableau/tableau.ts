@@ -45,11 +45,11 @@ export interface Tableau<Fencer> {
  * Builds the whole tree. Seeds nobody holds are byes; results of bouts whose two fencers are not both known
  * are left out, so a result entered too early does no harm. `size` overrides the smallest table that fits.
  */
-export const toTableau = <Fencer>(
+export function toTableau<Fencer>(
   entries: readonly TableauEntry<Fencer>[],
   results: readonly TableauResult[] = [],
   options: { tree?: TableauTree; size?: number } = {},
-): Tableau<Fencer> => {
+): Tableau<Fencer> {
   const lowest = entries.reduce((seed, entry) => Math.max(seed, entry.seed), 0)
   const size = options.size ?? toTableauSize(lowest)
   const bySeed = new Map(entries.map(entry => [entry.seed, entry]))
@@ -77,17 +77,17 @@ export const findWinner = <Fencer>(bout: TableauBout<Fencer>): TableauSide<Fence
     : bout[bout.winner]
 
 /** Who lost a bout; undefined while it is open and when there was nobody to lose. */
-export const findLoser = <Fencer>(bout: TableauBout<Fencer>): TableauEntry<Fencer> | undefined => {
+export function findLoser<Fencer>(bout: TableauBout<Fencer>): TableauEntry<Fencer> | undefined {
   if (bout.winner === null) return undefined
   const loser = bout[bout.winner === 'left' ? 'right' : 'left']
   return loser.kind === 'fencer' ? { seed: loser.seed, fencer: loser.fencer } : undefined
 }
 
 /** The bronze bout between the losers of the semi-finals, as team events fence it. */
-export const toBronzeTableau = <Fencer>(
+export function toBronzeTableau<Fencer>(
   main: Tableau<Fencer>,
   result?: Omit<TableauResult, 'roundOf' | 'index'>,
-): Tableau<Fencer> => {
+): Tableau<Fencer> {
   const semiFinals = main.rounds.find(round => round.length === 2) ?? []
   const [left, right] = semiFinals.map((bout): TableauSide<Fencer> => {
     const loser = findLoser(bout)
@@ -101,13 +101,13 @@ export const toBronzeTableau = <Fencer>(
 const pairUp = <Side>(sides: readonly Side[]): [Side, Side][] =>
   Array.from({ length: sides.length / 2 }, (_, at) => [sides[2 * at] as Side, sides[2 * at + 1] as Side])
 
-const toBout = <Fencer>(
+function toBout<Fencer>(
   left: TableauSide<Fencer>,
   right: TableauSide<Fencer>,
   roundOf: number,
   index: number,
   result: TableauResult | undefined,
-): TableauBout<Fencer> => {
+): TableauBout<Fencer> {
   const bout = { roundOf, index, left, right, winner: null, leftScore: null, rightScore: null }
   if (left.kind === 'fencer' && right.kind === 'fencer' && result) {
     const { winner, leftScore = null, rightScore = null } = result

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 
 /** "9:00 AM", "1:35 PM", "9 am", "09:00", "13:35:00" → minutes since midnight, 0 to 1439. */
-export const parseClockTime = (text: string): Result<number> => {
+export function parseClockTime(text: string): Result<number> {
   const short = text.length > 40 ? '' : text.trim()
   const match = /^(\d{1,2})(?::(\d\d)(?::\d\d)?)?\s*(?:([AP])\.?M\.?)?$/i.exec(short)
   const half = match?.[3]?.toUpperCase()
@@ -15,7 +15,7 @@ export const parseClockTime = (text: string): Result<number> => {
 }
 
 /** Minutes since midnight → "1:35 PM". */
-export const formatClockTime12 = (minutes: number): string => {
+export function formatClockTime12(minutes: number): string {
   const hour = Math.floor(minutes / 60)
   return `${hour % 12 || 12}:${toTwoDigits(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`
 }

@@ -16,13 +16,13 @@ export const parseDay = (text: string): Result<Day> =>
     : fail('Invalid Date')
 
 /** Days since 1970-01-01 → '2026-11-21'. */
-export const formatDay = (dayNumber: number): Day => {
+export function formatDay(dayNumber: number): Day {
   const date = new Date(dayNumber * MS_PER_DAY)
   return Number.isNaN(date.getTime()) ? 'Invalid Date' : date.toISOString().slice(0, 10)
 }
 
 /** Days since 1970-01-01. */
-export const toDayNumber = (day: Day): number => {
+export function toDayNumber(day: Day): number {
   const [year = Number.NaN, month = Number.NaN, date = Number.NaN] = day.split('-').map(Number)
   return Date.UTC(year, month - 1, date) / MS_PER_DAY
 }
@@ -42,7 +42,7 @@ export const toWeekStart = (day: Day): Day => addDays(day, -toRest(toDayNumber(d
 const toRest = (days: number): number => ((days % 7) + 7) % 7
 
 /** "Nov 21 – 23, 2026", "Nov 28 – Dec 1, 2026", "Dec 30, 2026 – Jan 2, 2027"; one day: "Nov 21, 2026". */
-export const formatDayRange = (start: Day, end: Day): string => {
+export function formatDayRange(start: Day, end: Day): string {
   const [startYear, startMonth, startDate] = toParts(start)
   const [endYear, endMonth, endDate] = toParts(end)
   if (start === end) return `${startMonth} ${startDate}, ${startYear}`
@@ -52,7 +52,7 @@ export const formatDayRange = (start: Day, end: Day): string => {
   return `${startMonth} ${startDate} – ${endDate}, ${endYear}`
 }
 
-const toParts = (day: Day): [year: number, month: string, date: number] => {
+function toParts(day: Day): [year: number, month: string, date: number] {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   return [year, ENGLISH_MONTHS[month - 1]?.slice(0, 3) ?? '', date]
 }

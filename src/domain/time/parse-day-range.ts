@@ -16,7 +16,7 @@ const MOST_DAYS = 60
  * "Aug 22 - 23, 2026", "Nov 28 – Dec 1, 2026", "Dec 30, 2026 – Jan 2, 2027", "Aug 22, 2026"; months may be written out.
  * A year that stands once is that of the last day. The other half is `formatDayRange`.
  */
-export const parseDayRange = (text: string): Result<DayRange> => {
+export function parseDayRange(text: string): Result<DayRange> {
   const short = text.length > LONGEST ? '' : text.trim()
   const match =
     /^([a-z]{3,9})\.? (\d{1,2})(?:, (\d{4}))?(?: ?[-–—] ?(?:([a-z]{3,9})\.? )?(\d{1,2}), (\d{4}))?$/i.exec(
@@ -35,7 +35,7 @@ export const parseDayRange = (text: string): Result<DayRange> => {
   return ok({ start, end })
 }
 
-const toDay = (year: string, month: string, date: string): Day | undefined => {
+function toDay(year: string, month: string, date: string): Day | undefined {
   const day = parseDay(`${year}-${String(findEnglishMonth(month)).padStart(2, '0')}-${date.padStart(2, '0')}`)
   return day.ok ? day.value : undefined
 }

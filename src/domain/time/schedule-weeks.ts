@@ -13,10 +13,10 @@ const LEAST_WEEKS = 4
  * Weeks from today's on, without a gap, until the last one in which something begins; four at least. What began
  * earlier and is not over stands in the first week. The order within a week is the given one.
  */
-export const toScheduleWeeks = <Item extends { start_date: Day; end_date: Day }>(
+export function toScheduleWeeks<Item extends { start_date: Day; end_date: Day }>(
   items: readonly Item[],
   today: Day,
-): ScheduleWeek<Item>[] => {
+): ScheduleWeek<Item>[] {
   const first = toWeekStart(today)
   const byWeek = Map.groupBy(
     items.filter(item => item.end_date >= first),

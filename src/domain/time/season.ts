@@ -7,7 +7,7 @@ export const toSeasonEnd = (day: Day): Day => `${toSeasonYear(day)}-07-31`
 export const toSeasonStart = (day: Day): Day => `${toSeasonYear(day) - 1}-08-01`
 
 /** The year in which the season of a day ends. */
-const toSeasonYear = (day: Day): number => {
+function toSeasonYear(day: Day): number {
   const year = Number(day.slice(0, 4))
   return day.slice(5) < '08-01' ? year : year + 1
 }

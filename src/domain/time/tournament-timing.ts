@@ -21,21 +21,21 @@ export interface TournamentDates {
 const LAST_SECOND = 86_399
 
 /** First and last instant of a tournament in milliseconds: start at 00:00:00, end at 23:59:59 at the venue (spec §3). */
-export const toTournamentSpan = (
+export function toTournamentSpan(
   { startDate, endDate, timeZone }: TournamentDates,
   fallbackZone: string,
-): { start: number; end: number } => {
+): { start: number; end: number } {
   if (startDate === undefined || endDate === undefined) return { start: Number.NaN, end: Number.NaN }
   const zone = [timeZone, fallbackZone].find(name => typeof name === 'string' && isTimeZone(name)) ?? 'UTC'
   return { start: toInstant(startDate, 0, zone), end: toInstant(endDate, LAST_SECOND, zone) }
 }
 
 /** Timing at `now` (milliseconds); undefined when a date is none. Both ends count as happening (spec §4). */
-export const findTournamentTiming = (
+export function findTournamentTiming(
   dates: TournamentDates,
   now: number,
   fallbackZone: string,
-): TournamentTiming | undefined => {
+): TournamentTiming | undefined {
   const far = findFarTiming(dates, now)
   if (far) return far
   const { start, end } = toTournamentSpan(dates, fallbackZone)

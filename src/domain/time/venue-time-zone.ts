@@ -12,7 +12,7 @@ export interface Venue {
  * IANA zone of a venue: by state, with the known cities of states that have two zones; outside the USA by
  * Canadian province or by country when it has one zone. Undefined when the text does not tell.
  */
-export const findVenueTimeZone = ({ city, state, country }: Venue): string | undefined => {
+export function findVenueTimeZone({ city, state, country }: Venue): string | undefined {
   const land = toKey(country)
   if (land === '' || USA_NAMES.has(land)) {
     const code = findUsaState(state ?? '')
@@ -24,7 +24,7 @@ export const findVenueTimeZone = ({ city, state, country }: Venue): string | und
 }
 
 /** The same from one text: "Columbus, OH", "Fort Wayne, IN, USA", "Paris, France". */
-export const findLocationTimeZone = (location: string): string | undefined => {
+export function findLocationTimeZone(location: string): string | undefined {
   const parts = location
     .slice(0, LONGEST)
     .split(',')
@@ -43,7 +43,7 @@ const LONGEST = 200
 
 const USA_NAMES = new Set(['usa', 'us', 'u.s.', 'u.s.a.', 'united states', 'united states of america'])
 
-const findStateZone = (state: UsaState, city: string | null | undefined): string => {
+function findStateZone(state: UsaState, city: string | null | undefined): string {
   const cities: { readonly [city: string]: string } = CITY_ZONES[state as keyof typeof CITY_ZONES] ?? {}
   return findOwn(cities, toKey(city)) ?? STATE_ZONES[state]
 }

@@ -11,7 +11,7 @@ export const isTimeZone = (timeZone: string): boolean => findFormat(timeZone) !=
  * unknown zone or day. A reading that the change to summer time skips is the instant just as far after the
  * change; one that happens twice is the earlier.
  */
-export const toInstant = (day: Day, secondOfDay: number, timeZone: string): number => {
+export function toInstant(day: Day, secondOfDay: number, timeZone: string): number {
   const wall = toDayNumber(day) * MS_PER_DAY + secondOfDay * 1000
   // Offsets change at most once within a day; the one before the change gives the earlier reading.
   const before = wall - toOffset(wall - MS_PER_DAY, timeZone)
@@ -21,10 +21,10 @@ export const toInstant = (day: Day, secondOfDay: number, timeZone: string): numb
 }
 
 /** The day and the seconds since midnight that clocks in a zone show; undefined for an unknown zone or instant. */
-export const findZonedTime = (
+export function findZonedTime(
   instant: number,
   timeZone: string,
-): { day: Day; secondOfDay: number } | undefined => {
+): { day: Day; secondOfDay: number } | undefined {
   const wall = instant + toOffset(instant, timeZone)
   const date = new Date(wall)
   if (Number.isNaN(date.getTime())) return undefined
@@ -33,7 +33,7 @@ export const findZonedTime = (
 }
 
 /** Clock minus UTC in milliseconds. */
-const toOffset = (instant: number, timeZone: string): number => {
+function toOffset(instant: number, timeZone: string): number {
   const format = findFormat(timeZone)
   const second = Math.floor(instant / 1000) * 1000
   if (!format || Number.isNaN(new Date(second).getTime())) return Number.NaN
@@ -44,7 +44,7 @@ const toOffset = (instant: number, timeZone: string): number => {
 }
 
 /** Formats are dear to make and there are few zones, so they are kept. */
-const findFormat = (timeZone: string): Intl.DateTimeFormat | undefined => {
+function findFormat(timeZone: string): Intl.DateTimeFormat | undefined {
   const known = FORMATS.get(timeZone)
   if (known) return known
   try {

@@ -25,7 +25,7 @@ const ADDRESS = /^https:\/\/([^/?#]+)([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/i
 const HOST = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z](?:[a-z\d-]*[a-z\d])?(?::\d{1,5})?$/
 
 /** Reads a pasted address. Only https, without sign-in parts, control characters or blanks inside. */
-export const parseVideoLink = (text: string): Result<VideoLink, VideoLinkProblem> => {
+export function parseVideoLink(text: string): Result<VideoLink, VideoLinkProblem> {
   if (text.length > LONGEST) return fail('This link is too long')
   const trimmed = text.trim()
   if (NEVER_INSIDE.test(trimmed)) return fail('This is not a link')
@@ -43,13 +43,13 @@ export const parseVideoLink = (text: string): Result<VideoLink, VideoLinkProblem
 }
 
 /** The one address of a link, as it is kept: "https://youtu.be/dQw4w9WgXcQ?t=90". */
-export const formatVideoLink = (link: VideoLink): string => {
+export function formatVideoLink(link: VideoLink): string {
   if (link.site === 'other') return link.url
   return `https://youtu.be/${link.id}${link.start === undefined ? '' : `?t=${link.start}`}`
 }
 
 /** "90", "90s", "1m30s", "1h2m3s", "1:30" → seconds. */
-export const parseStartTime = (text: string): number | undefined => {
+export function parseStartTime(text: string): number | undefined {
   if (text === '' || text.length > 12) return undefined
   const words = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(text)
   const parts = words ?? /^(?:(\d+):)?(\d+):(\d\d)$/.exec(text)
@@ -60,7 +60,7 @@ export const parseStartTime = (text: string): number | undefined => {
 }
 
 /** youtu.be/ID, watch?v=ID, /embed/ID, /shorts/ID, /live/ID, /v/ID on youtube.com and its first names. */
-const findYouTubeId = (host: string, path: string, query: string): string | undefined => {
+function findYouTubeId(host: string, path: string, query: string): string | undefined {
   const site = host.replace(/^(?:www|m|music|gaming)\./, '')
   const [first = '', second = ''] = path.split('/').filter(Boolean)
   const id = site === 'youtu.be' ? first : TUBES.has(site) ? findWatchedId(first, second, query) : undefined
@@ -69,12 +69,12 @@ const findYouTubeId = (host: string, path: string, query: string): string | unde
 
 const TUBES: ReadonlySet<string> = new Set(['youtube.com', 'youtube-nocookie.com'])
 
-const findWatchedId = (first: string, second: string, query: string): string | undefined => {
+function findWatchedId(first: string, second: string, query: string): string | undefined {
   if (first === 'watch') return second || findParameter(query, 'v')
   return ['embed', 'shorts', 'live', 'v', 'e'].includes(first) ? second : undefined
 }
 
-const findStart = (query: string, fragment: string): number | undefined => {
+function findStart(query: string, fragment: string): number | undefined {
   for (const text of [
     findParameter(query, 't'),
     findParameter(query, 'start'),

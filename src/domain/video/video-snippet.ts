@@ -13,7 +13,7 @@ const LONGEST_TITLE = 100
 const CUT_AT = 96
 
 /** A title of at most 100 characters: a longer one is cut to 96 and an ellipsis (spec §5). */
-export const toVideoTitle = (text: string): string => {
+export function toVideoTitle(text: string): string {
   const signs = [...text]
   if (text.length <= LONGEST_TITLE) return text
   // Whole signs only: half of a pair is no character.

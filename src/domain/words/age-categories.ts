@@ -31,7 +31,7 @@ const AGE_BANDS = {
 } as const satisfies Record<Category, AgeBand>
 
 /** The categories that somebody may enter by birth year in a season that ends in `seasonYear`, as `CATEGORIES` orders them. */
-export const listAgeCategories = (birthYear: number, seasonYear: number): Category[] => {
+export function listAgeCategories(birthYear: number, seasonYear: number): Category[] {
   const years = seasonYear - birthYear
   return (Object.entries(AGE_BANDS) as [Category, AgeBand][])
     .filter(([, { most = Number.POSITIVE_INFINITY, least }]) => years >= least && years <= most)
@@ -39,7 +39,7 @@ export const listAgeCategories = (birthYear: number, seasonYear: number): Catego
 }
 
 /** The category in which people of a birth year are listed first: the youngest; senior and over 40 their own. */
-export const findAgeCategory = (birthYear: number, day: Day): Category | undefined => {
+export function findAgeCategory(birthYear: number, day: Day): Category | undefined {
   const open = listAgeCategories(birthYear, Number(toSeasonEnd(day).slice(0, 4)))
   return open.includes('veteran') ? 'veteran' : open[0]
 }

@@ -21,7 +21,7 @@ const NAMES = {
 } as const satisfies Record<EntryStatus, string>
 
 /** "Waitlist Pending" → its status, whatever the capitals; undefined for other words. */
-export const parseEntryStatus = (text: string): EntryStatus | undefined => {
+export function parseEntryStatus(text: string): EntryStatus | undefined {
   const folded = text.length > 40 ? '' : toFoldedText(text)
   return ENTRY_STATUSES.find(status => NAMES[status].toLowerCase() === folded)
 }

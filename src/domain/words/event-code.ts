@@ -26,7 +26,7 @@ const CATEGORIES_LONGEST_FIRST = CATEGORIES.toSorted(
 )
 
 /** `Y12MS`, `D1AWFR3` → EventCode; the reasons are the sentences of spec §5. Case matters. */
-export const parseEventCode = (text: string): Result<EventCode, EventCodeProblem> => {
+export function parseEventCode(text: string): Result<EventCode, EventCodeProblem> {
   const category = CATEGORIES_LONGEST_FIRST.find(name => text.startsWith(CATEGORY_CODES[name]))
   if (!category) return fail('Invalid Event Category Code')
   const at = CATEGORY_CODES[category].length
@@ -49,7 +49,7 @@ export const parseEventCode = (text: string): Result<EventCode, EventCodeProblem
 }
 
 /** EventCode → `Y12MS`. Checked at run time as well, for values that came over the wire (spec §5). */
-export const formatEventCode = (code: EventCode): Result<string> => {
+export function formatEventCode(code: EventCode): Result<string> {
   if (!Object.hasOwn(CATEGORY_CODES, code.category)) return fail('Invalid Event Category')
   if (!Object.hasOwn(GENDER_LETTERS, code.gender)) return fail('Invalid Gender')
   if (!Object.hasOwn(WEAPON_LETTERS, code.weapon)) return fail('Invalid Weapon')

@@ -2,14 +2,14 @@
 type EventStatus = 'NotStarted' | 'Finished' | { completedPools: number; totalPools: number }
 
 /** Words for a status, as spec §4 spells them. */
-export const formatEventStatus = (status: EventStatus | null | undefined): string => {
+export function formatEventStatus(status: EventStatus | null | undefined): string {
   if (!status) return 'Not started'
   if (typeof status === 'string') return status
   return `Pools (${status.completedPools}/${status.totalPools})`
 }
 
 /** Narrows what came over the wire; undefined for anything else. */
-export const findEventStatus = (value: unknown): EventStatus | undefined => {
+export function findEventStatus(value: unknown): EventStatus | undefined {
   if (value === 'NotStarted' || value === 'Finished') return value
   if (typeof value !== 'object' || value === null) return undefined
   if (!('completedPools' in value) || !('totalPools' in value)) return undefined

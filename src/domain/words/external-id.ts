@@ -11,7 +11,7 @@ export interface ExternalId {
 }
 
 /** "ext_usaf_#123" (spec §7) → ExternalId; the number sign may be missing. */
-export const parseExternalId = (text: string): Result<ExternalId> => {
+export function parseExternalId(text: string): Result<ExternalId> {
   const match = /^ext_([a-z]+)_#?([A-Za-z0-9-]{1,64})$/.exec(text.length > 80 ? '' : text)
   const source = EXTERNAL_SOURCES.find(name => name === match?.[1])
   const id = match?.[2]

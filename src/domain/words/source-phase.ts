@@ -13,7 +13,7 @@ const FORMS = [
 ] as const
 
 /** "Fencing pool round #2" → what it says, so that it can be said in another language; undefined for other words. */
-export const parseSourcePhase = (words: string): SourcePhase | undefined => {
+export function parseSourcePhase(words: string): SourcePhase | undefined {
   const text = words.slice(0, 80).trim()
   const pools = /^fencing pool round(?: #(\d{1,2}))?$/i.exec(text)
   if (pools) return { kind: 'pools', ...(pools[1] === undefined ? {} : { round: Number(pools[1]) }) }
@@ -22,7 +22,7 @@ export const parseSourcePhase = (words: string): SourcePhase | undefined => {
 }
 
 /** "Finished at 4:33 PM" → when an event was over at the venue, "16:33"; undefined for other words. */
-export const parseFinishTime = (words: string): string | undefined => {
+export function parseFinishTime(words: string): string | undefined {
   const time = /^finished at (.{4,8})$/i.exec(words.slice(0, 80).trim())?.[1]
   const minutes = time === undefined ? undefined : parseClockTime(time)
   return minutes?.ok ? formatClockTime24(minutes.value) : undefined

@@ -9,7 +9,7 @@ export const DEFAULT_STANDINGS_CODE = 'Y12MS'
  * An event code that standings exist for: men's or women's, national or one of the six regions (spec §5). The
  * reasons are those of event codes.
  */
-export const parseStandingsCode = (text: string): Result<EventCode, EventCodeProblem> => {
+export function parseStandingsCode(text: string): Result<EventCode, EventCodeProblem> {
   const code = parseEventCode(text)
   if (!code.ok) return code
   if (code.value.gender === 'mixed') return fail('Invalid Gender Code')

@@ -40,7 +40,7 @@ const LETTERS: ReadonlySet<string> = new Set(
 const LONGEST = 300
 
 /** The kinds that a tournament's name tells, in their order: "Timber ROC & RYC" → ROC, RYC. */
-export const findNamedTypes = (name: string): TournamentType[] => {
+export function findNamedTypes(name: string): TournamentType[] {
   const folded = toFoldedText(name.slice(0, LONGEST))
   const words = new Set(folded.toUpperCase().split(' '))
   const found = new Set<string>([...words].filter(word => LETTERS.has(word)))
@@ -49,7 +49,7 @@ export const findNamedTypes = (name: string): TournamentType[] => {
 }
 
 /** Kinds → "RJCC/ROC"; regional and local count only alone. None → undefined. */
-export const formatTypes = (types: Iterable<TournamentType>): string | undefined => {
+export function formatTypes(types: Iterable<TournamentType>): string | undefined {
   const wanted = new Set(types)
   const telling = TOURNAMENT_TYPES.filter(type => wanted.has(type) && type !== 'REGIONAL' && type !== 'LOCAL')
   if (telling.length > 0) return telling.join('/')
@@ -57,7 +57,7 @@ export const formatTypes = (types: Iterable<TournamentType>): string | undefined
 }
 
 /** "RJCC/ROC" → the kinds; words that are none are left out. */
-export const parseTypes = (text: string): TournamentType[] => {
+export function parseTypes(text: string): TournamentType[] {
   const words = new Set(text.slice(0, LONGEST).split('/'))
   return TOURNAMENT_TYPES.filter(type => words.has(type))
 }

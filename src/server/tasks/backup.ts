@@ -16,12 +16,12 @@ const LEFT_FREE_BYTES = 32 * MB
  * Copies the embedded database into `backups` of the data folder, while it is in use, packs the copy and keeps the last
  * seven. `measureFree` tells the bytes that are free in a folder; undefined: as the file system says.
  */
-export const backup = (
+export function backup(
   store: Store,
   dataDir: string,
   now: () => number,
   measureFree: (folder: string) => Promise<number> = askFileSystem,
-): Task => {
+): Task {
   const isOurs = store.engine === 'sqlite'
   return {
     name: 'backup',

@@ -29,7 +29,7 @@ export interface TaskNeeds {
 }
 
 /** Every background task, in the order in which they are shown. */
-export const listTasks = (needs: TaskNeeds): Task[] => {
+export function listTasks(needs: TaskNeeds): Task[] {
   const { store, dataDir, now, discovery } = needs
   return [
     usafSync(needs.syncUsaf),

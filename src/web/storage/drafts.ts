@@ -1,7 +1,7 @@
 const PREFIX = 'draft:'
 
 /** The tab's own storage, or none where it is blocked. */
-const findStorage = (): Storage | undefined => {
+function findStorage(): Storage | undefined {
   try {
     return globalThis.sessionStorage
   } catch {

@@ -7,7 +7,7 @@ export interface KeptAnswer<Value> {
 }
 
 let store: UseStore | undefined
-const openStore = (): UseStore => {
+function openStore(): UseStore {
   store ??= createStore('allez', 'answers')
   return store
 }

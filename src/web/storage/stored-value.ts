@@ -11,12 +11,12 @@ export interface StoredValue<Value> {
 
 const listeners = new Map<string, Set<() => void>>()
 
-const notify = (key: string): void => {
+function notify(key: string): void {
   for (const listener of listeners.get(key) ?? []) listener()
 }
 
 /** The browser's storage, or none where it is blocked. */
-const findStorage = (): Storage | undefined => {
+function findStorage(): Storage | undefined {
   try {
     return globalThis.localStorage
   } catch {

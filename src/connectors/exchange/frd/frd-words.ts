@@ -37,7 +37,7 @@ const findKey = (table: Readonly<Partial<Record<Category, string>>>, word: strin
   (Object.keys(table) as Category[]).find(category => table[category] === word)
 
 /** What an event is for, as attributes. */
-export const toFrdClassifier = ({ category, gender, weapon, team }: Classifier) => {
+export function toFrdClassifier({ category, gender, weapon, team }: Classifier) {
   const division = category && DIVISIONS[category]
   const age = category === undefined ? 'None' : division ? 'Senior' : AGES[category]
   return {

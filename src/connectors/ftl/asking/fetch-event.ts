@@ -23,11 +23,11 @@ const NAVIGATION_LOOKS = 6
  * Looks at a live event as cheaply as what is remembered of the last look allows. Never raises `UpstreamError`:
  * what failed stands in `pages.failures` and the memory keeps what it had.
  */
-export const fetchEvent = async (
+export async function fetchEvent(
   client: FtlClient,
   eventId: string,
   before: FtlEventMemory = NO_LOOKS,
-): Promise<FtlLook> => {
+): Promise<FtlLook> {
   const started = client.countRequests()
   const failures: FtlFailure[] = []
   let error: UpstreamError | undefined
@@ -95,7 +95,7 @@ export const SOURCE_IS_DOWN: ReadonlySet<UpstreamError['kind']> = new Set([
 ])
 
 /** The navigation bar is read anew from time to time, and whenever a phase seems over: the next one appears there. */
-const needsNavigation = (memory: FtlEventMemory): boolean => {
+function needsNavigation(memory: FtlEventMemory): boolean {
   if (memory.event === undefined || memory.event.rounds.length === 0) return true
   if (isFinished(memory) && memory.finalReads >= 2) return false
   if (memory.looks % NAVIGATION_LOOKS === 0) return true
@@ -122,14 +122,14 @@ const hasTable = (memory: FtlEventMemory): boolean =>
   Object.values(memory.tableaus).some(({ trees }) => trees.length > 0)
 
 /** The winner is known, or the source leads straight to the results. */
-const isFinished = ({ tableaus, event }: FtlEventMemory): boolean => {
+function isFinished({ tableaus, event }: FtlEventMemory): boolean {
   const held = Object.values(tableaus).filter(({ trees }) => trees.length > 0)
   if (held.length > 0)
     return held.every(({ trees }: TableauMemory) => trees.every(({ tables }) => isDecided(tables)))
   return event?.landing === 'results'
 }
 
-const toPages = (memory: FtlEventMemory, failures: FtlFailure[]): FtlEventPages => {
+function toPages(memory: FtlEventMemory, failures: FtlFailure[]): FtlEventPages {
   const rounds = memory.event?.rounds ?? []
   return {
     ...(memory.event === undefined ? {} : { event: memory.event }),

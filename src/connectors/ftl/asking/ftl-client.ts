@@ -59,7 +59,7 @@ export interface FtlClient {
 const MOST_KEPT = 256_000
 
 /** A client over a session. */
-export const createFtlClient = (session: FtlSession): FtlClient => {
+export function createFtlClient(session: FtlSession): FtlClient {
   let requests = 0
   const read = async <Value>(path: string, parse: (text: string) => Result<Value>): FtlAnswer<Value> => {
     requests++
@@ -103,7 +103,7 @@ export const createFtlClient = (session: FtlSession): FtlClient => {
 const toPath = (place: string, ...ids: string[]): string =>
   `/${[place, ...ids.map(encodeURIComponent)].join('/')}`
 
-const toSearchPath = ({ from, to, country, name }: FtlSearch): string => {
+function toSearchPath({ from, to, country, name }: FtlSearch): string {
   const query = new URLSearchParams({ from, to })
   if (country !== undefined) query.set('country', country)
   if (name !== undefined) query.set('tname', name)

@@ -30,7 +30,7 @@ const MOST_COOKIES = 20
  * A session that notices by the sign-in page itself, which comes with status 200, that it is over; then it signs in
  * once for all requests waiting and asks again. A failed sign-in raises `login` and is not repeated in a loop.
  */
-export const createFtlSession = ({ baseUrl, fetchText, credentials, now }: FtlSessionOptions): FtlSession => {
+export function createFtlSession({ baseUrl, fetchText, credentials, now }: FtlSessionOptions): FtlSession {
   // Each sign-in has its own: a late answer to a request of the session before must not throw it out.
   let cookies = new Map<string, string>()
   let signingIn: Promise<void> | undefined
@@ -107,7 +107,7 @@ const isLogin = ({ url, text }: TextAnswer): boolean =>
   isLoginPage(text) || (URL.parse(url)?.pathname.startsWith('/account/login') ?? false)
 
 /** A sign-in worked when the answer is the path to go to, or the page there. */
-const isRefused = (answer: TextAnswer): boolean => {
+function isRefused(answer: TextAnswer): boolean {
   if (isLogin(answer)) return true
   const text = answer.text.slice(0, 2_000).trim()
   const isPath = /^"?(?:\/|https?:\/\/)/.test(text)
@@ -115,7 +115,7 @@ const isRefused = (answer: TextAnswer): boolean => {
   return !isPath && !isPage && text !== ''
 }
 
-const takeCookie = (cookies: Map<string, string>, line: string): void => {
+function takeCookie(cookies: Map<string, string>, line: string): void {
   const found = /^\s{0,9}([\w.!#$%&'*+^`|~-]{1,100})=([^;\s,]{0,4000})/.exec(line)
   if (found?.[1] === undefined || found[2] === undefined) return
   if (/;\s{0,9}max-age\s{0,9}=\s{0,9}(?:0|-)/i.test(line) || found[2] === '') cookies.delete(found[1])

@@ -27,13 +27,13 @@ const isTurn = (at: number, pools: number, look: number): boolean =>
  * One look at a pool round: the two cheap calls first; pools only when these changed, and then only the pools whose
  * people have other figures. A complete pool is read once more, then not again unless its figures change later.
  */
-export const lookAtPools = async (
+export async function lookAtPools(
   client: FtlClient,
   eventId: string,
   roundId: string,
   before: RoundMemory = EMPTY,
   { take, look, isFirstRound }: { take: Take; look: number; isFirstRound: boolean },
-): Promise<RoundMemory> => {
+): Promise<RoundMemory> {
   const [results, strips] = await Promise.all([
     take('pool results', client.fetchPoolResults(eventId, roundId)),
     take('strips', client.fetchStrips(eventId, roundId)),
@@ -99,13 +99,13 @@ export const lookAtPools = async (
 }
 
 /** The order of bouts, asked once for each pool; that it cannot be told is no failure of the event. */
-const lookAtOrders = async (
+async function lookAtOrders(
   client: FtlClient,
   eventId: string,
   roundId: string,
   { pools }: RoundMemory,
   known: RoundMemory['orders'],
-): Promise<RoundMemory['orders']> => {
+): Promise<RoundMemory['orders']> {
   const orders = { ...known }
   await Promise.all(
     Object.entries(pools).map(async ([poolId, { pool }]) => {

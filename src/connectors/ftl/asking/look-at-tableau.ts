@@ -4,13 +4,13 @@ import type { Take } from './look-at-pools.ts'
 import type { TableauMemory } from './look-memory.ts'
 
 /** One look at an elimination round: its trees and all their columns; once decided, once more and then never. */
-export const lookAtTableau = async (
+export async function lookAtTableau(
   client: FtlClient,
   eventId: string,
   roundId: string,
   before: TableauMemory = { trees: [], settledReads: 0 },
   take: Take,
-): Promise<TableauMemory> => {
+): Promise<TableauMemory> {
   if (before.settledReads >= 2) return before
   const trees = await take('trees', client.fetchTrees(eventId, roundId))
   if (trees === undefined) return before
@@ -28,7 +28,7 @@ export const lookAtTableau = async (
 }
 
 /** Whether the winner's slot is filled. */
-export const isDecided = ({ size, columns }: FtlTables): boolean => {
+export function isDecided({ size, columns }: FtlTables): boolean {
   const winner = columns[Math.log2(size)]?.[0]
   return winner !== undefined && (winner.lastName !== undefined || winner.isBye)
 }

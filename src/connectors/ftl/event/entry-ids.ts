@@ -22,7 +22,7 @@ const LONGEST_ID = 96
 const keys = new Map<string, string>()
 const MOST_KEYS = 20_000
 
-const toKey = (name: string): string => {
+function toKey(name: string): string {
   const made = keys.get(name)
   if (made !== undefined) return made
   const key = (toNameKey(parsePersonName(name)) || toFoldedText(name) || 'nobody').slice(0, LONGEST_ID)
@@ -35,7 +35,7 @@ const toKey = (name: string): string => {
  * Ids made of the name, so that they outlive every re-read, re-draw and change of place. `lists` are all lists of the
  * event, the fullest first: a name that stands twice in one of them is told apart by division, country and club.
  */
-export const createEntryIds = (lists: readonly (readonly NamedRow[])[]): EntryIds => {
+export function createEntryIds(lists: readonly (readonly NamedRow[])[]): EntryIds {
   const shared = findSharedKeys(lists)
   const namesakes = new Map<string, { id: string; home: FtlHome }[]>()
   const toId = ({ name, home }: NamedRow, used: ReadonlySet<string>): string => {
@@ -73,7 +73,7 @@ export const createEntryIds = (lists: readonly (readonly NamedRow[])[]): EntryId
   return { forList, toKey }
 }
 
-const findSharedKeys = (lists: readonly (readonly NamedRow[])[]): ReadonlySet<string> => {
+function findSharedKeys(lists: readonly (readonly NamedRow[])[]): ReadonlySet<string> {
   const shared = new Set<string>()
   for (const list of lists) {
     const seen = new Set<string>()
@@ -87,7 +87,7 @@ const findSharedKeys = (lists: readonly (readonly NamedRow[])[]): ReadonlySet<st
 }
 
 /** Below 0 when country or division contradict. Clubs are spelt out on one page and short on another: no proof against. */
-const toLikeness = (a: FtlHome, b: FtlHome): number => {
+function toLikeness(a: FtlHome, b: FtlHome): number {
   const compare = (
     left: string | undefined,
     right: string | undefined,

@@ -27,7 +27,7 @@ export const findSlotName = ({ isBye, lastName, firstName }: FtlTableSlot): stri
       : `${lastName} ${firstName}`
 
 /** Joins the people of all pages by name (and home where names are shared). */
-export const toEventRoster = (pages: FtlEventPages): EventRoster => {
+export function toEventRoster(pages: FtlEventPages): EventRoster {
   const competitors = (pages.competitors ?? []).map(toNamedRow)
   const finalResults = (pages.finalResults ?? []).map(toNamedRow)
   const rounds = pages.poolRounds.map(round => ({

@@ -18,7 +18,7 @@ export const toDraw = (strips: readonly FtlStripRow[]): string =>
  * The figures of a pool's people in the round's results. The rows name no pool, so people are matched by name; the
  * place and the prediction are left out, since they move when others fence. Empty when nobody is found.
  */
-export const toProbeFigures = (pool: FtlPool, results: readonly FtlPoolResultRow[]): string => {
+export function toProbeFigures(pool: FtlPool, results: readonly FtlPoolResultRow[]): string {
   const members = new Set(pool.rows.map(row => toKey(row.name)))
   return results
     .filter(row => members.has(toKey(row.name)))
@@ -35,7 +35,7 @@ export const hasFigures = (results: readonly FtlPoolResultRow[]): boolean =>
   results.some(row => (row.bouts ?? 0) > 0 || (row.touchesScored ?? 0) > 0)
 
 const keys = new Map<string, string>()
-const toKey = (name: string): string => {
+function toKey(name: string): string {
   const known = keys.get(name)
   if (known !== undefined) return known
   const key = toNameKey(parsePersonName(name))

@@ -11,7 +11,7 @@ import { toWithdrawal } from './to-withdrawal.ts'
 type Occupant = { id: string; key: string; seed?: number } | 'bye' | undefined
 
 /** All trees of the event; the first tableau's main tree (a preliminary one aside) gives the rounds. */
-export const toElimination = (tableaus: readonly FtlTableau[], roster: EventRoster): Elimination => {
+export function toElimination(tableaus: readonly FtlTableau[], roster: EventRoster): Elimination {
   const main = tableaus.findIndex(({ title, trees }) => trees.length > 0 && !/prelim/i.test(title ?? ''))
   const leading = Math.max(main, 0)
   const otherTrees: SideTree[] = []
@@ -36,7 +36,7 @@ export const toElimination = (tableaus: readonly FtlTableau[], roster: EventRost
   return otherTrees.length === 0 ? { rounds } : { rounds, otherTrees }
 }
 
-const toTreeKind = (tree: FtlTree, tables: FtlTables): (typeof TREE_KINDS)[number] => {
+function toTreeKind(tree: FtlTree, tables: FtlTables): (typeof TREE_KINDS)[number] {
   const name = `${tree.name} ${tables.headings[0] ?? ''}`
   if (/repech|repêch/i.test(name)) return 'repechage'
   if (/bronze|third|3rd/i.test(name)) return 'bronze'
@@ -44,7 +44,7 @@ const toTreeKind = (tree: FtlTree, tables: FtlTables): (typeof TREE_KINDS)[numbe
 }
 
 /** The rounds of one tree, largest first, down to the final; what is not known yet has unknown participants. */
-export const toRounds = (treeId: string, tables: FtlTables, roster: EventRoster): EliminationRound[] => {
+export function toRounds(treeId: string, tables: FtlTables, roster: EventRoster): EliminationRound[] {
   const ids = roster.forTable(tables)
   let occupants = (tables.columns[0] ?? []).map(
     (slot, at): Occupant => toFirstOccupant(slot, ids[at], roster),
@@ -67,7 +67,7 @@ export const toRounds = (treeId: string, tables: FtlTables, roster: EventRoster)
   return rounds
 }
 
-const toFirstOccupant = (slot: FtlTableSlot, id: string | undefined, roster: EventRoster): Occupant => {
+function toFirstOccupant(slot: FtlTableSlot, id: string | undefined, roster: EventRoster): Occupant {
   if (slot.isBye) return 'bye'
   const name = findSlotName(slot)
   if (id === undefined || name === undefined) return undefined
@@ -76,12 +76,12 @@ const toFirstOccupant = (slot: FtlTableSlot, id: string | undefined, roster: Eve
 }
 
 /** Who of the two stands in the slot that their bout decides; told by name, never by touches. */
-const findWinner = (
+function findWinner(
   left: Occupant,
   right: Occupant,
   slot: FtlTableSlot | undefined,
   roster: EventRoster,
-): 'left' | 'right' | undefined => {
+): 'left' | 'right' | undefined {
   if (slot === undefined) return undefined
   if (slot.isBye) return left === 'bye' ? 'left' : right === 'bye' ? 'right' : undefined
   const name = findSlotName(slot)
@@ -93,21 +93,21 @@ const findWinner = (
 }
 
 /** Somebody in a slot who came from neither side: a table set by hand. The number of a later slot is no seed. */
-const findStranger = (slot: FtlTableSlot | undefined, roster: EventRoster): Occupant => {
+function findStranger(slot: FtlTableSlot | undefined, roster: EventRoster): Occupant {
   const name = slot === undefined ? undefined : findSlotName(slot)
   if (name === undefined) return undefined
   const key = roster.toKey(name)
   return { id: key.replaceAll(' ', '-'), key }
 }
 
-const toMatch = (
+function toMatch(
   id: string,
   roundOf: number,
   left: Occupant,
   right: Occupant,
   winner: 'left' | 'right' | undefined,
   slot: FtlTableSlot | undefined,
-): Match => {
+): Match {
   const match: Match = {
     id,
     stage: { elimination: { roundOf } },
@@ -136,7 +136,7 @@ const toMatch = (
   return match
 }
 
-const toParticipant = (occupant: Occupant): Participant => {
+function toParticipant(occupant: Occupant): Participant {
   if (occupant === undefined) return {}
   if (occupant === 'bye') return { isBye: true }
   const participant: Participant = { individual: { fencer: occupant.id } }

@@ -18,7 +18,7 @@ export interface FtlLiveEvent {
 }
 
 /** Everything found of one event → its contract shape. The only change of shape on the way. Total. */
-export const toLiveEvent = (pages: FtlEventPages, around: LiveEventFrame): FtlLiveEvent => {
+export function toLiveEvent(pages: FtlEventPages, around: LiveEventFrame): FtlLiveEvent {
   const { awardsBy: _, ...frame } = around
   const roster = toEventRoster(pages)
   const rounds = pages.poolRounds.map((round, at) => toLivePools(round, at + 1, roster.pools[at] ?? []))
@@ -43,7 +43,7 @@ export const toLiveEvent = (pages: FtlEventPages, around: LiveEventFrame): FtlLi
   }
 }
 
-const findMainTables = (pages: FtlEventPages, { rounds }: Elimination) => {
+function findMainTables(pages: FtlEventPages, { rounds }: Elimination) {
   const size = rounds[0]?.roundOf
   if (size === undefined) return undefined
   const trees = pages.tableaus
@@ -61,11 +61,11 @@ const isPartial = (pages: FtlEventPages, pools: readonly LivePool[]): boolean =>
   )
 
 /** Finished when places are told and the final, where there is one, is decided; else the progress of the pools. */
-const toStatus = (
+function toStatus(
   pages: FtlEventPages,
   pools: readonly LivePool[],
   { rounds }: Elimination,
-): EventStatus | undefined => {
+): EventStatus | undefined {
   const final = rounds.at(-1)?.matches[0]
   const isDecided = final === undefined || final.left.outcome !== undefined
   const placed = pages.finalResults?.some(row => row.place !== undefined) ?? false

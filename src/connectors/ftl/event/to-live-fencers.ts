@@ -25,13 +25,13 @@ const COMPETITOR_STATUS = {
  * tree's page, whose first column tells the seeds; without it the source's ranks after the pools do, and without
  * these the bouts of the finished pools (exact ties share a rank: lots are the organiser's).
  */
-export const toLiveFencers = (
+export function toLiveFencers(
   pages: FtlEventPages,
   roster: EventRoster,
   pools: readonly LivePool[],
   mainTables: FtlTables | undefined,
   team: boolean,
-): LiveFencer[] => {
+): LiveFencer[] {
   const fencers = new Map<string, LiveFencer>()
   const take = (id: string | undefined, name: () => string, home: FtlHome): LiveFencer | undefined => {
     if (id === undefined) return undefined
@@ -99,13 +99,13 @@ export const toLiveFencers = (
   return [...fencers.values()].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
 }
 
-const takeTable = (
+function takeTable(
   tables: FtlTables | undefined,
   roster: EventRoster,
   take: (id: string | undefined, name: () => string, home: FtlHome) => LiveFencer | undefined,
   team: boolean,
   seeded = true,
-): void => {
+): void {
   if (tables === undefined) return
   const ids = roster.forTable(tables)
   tables.columns[0]?.forEach((slot, at) => {
@@ -117,7 +117,7 @@ const takeTable = (
   })
 }
 
-const takeWithdrawals = (pools: readonly LivePool[], fencers: ReadonlyMap<string, LiveFencer>): void => {
+function takeWithdrawals(pools: readonly LivePool[], fencers: ReadonlyMap<string, LiveFencer>): void {
   for (const pool of pools)
     for (const { fencer, withdrawal } of pool.fencers) {
       const entry = fencers.get(fencer)
@@ -127,12 +127,12 @@ const takeWithdrawals = (pools: readonly LivePool[], fencers: ReadonlyMap<string
 }
 
 /** Ranks after the last pool round, before there is a table. */
-const takeRanks = (
+function takeRanks(
   pages: FtlEventPages,
   roster: EventRoster,
   pools: readonly LivePool[],
   fencers: ReadonlyMap<string, LiveFencer>,
-): void => {
+): void {
   const last = pages.poolRounds.length
   const current = pools.filter(pool => pool.round === last)
   const expected = pages.poolRounds.at(-1)?.poolCount ?? current.length
@@ -163,7 +163,7 @@ const takeRanks = (
 }
 
 /** Who fenced pools and is not in the table did not get through. */
-const takeCut = (tables: FtlTables, roster: EventRoster, fencers: ReadonlyMap<string, LiveFencer>): void => {
+function takeCut(tables: FtlTables, roster: EventRoster, fencers: ReadonlyMap<string, LiveFencer>): void {
   const inTable = new Set(roster.forTable(tables))
   for (const id of new Set(roster.pools.flat(2))) {
     const fencer = fencers.get(id)

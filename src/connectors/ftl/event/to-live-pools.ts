@@ -16,11 +16,11 @@ export interface LivePools {
 }
 
 /** `round` from 1; `ids` by pool and row. Pools that are no square are left out: they cannot be told. */
-export const toLivePools = (
+export function toLivePools(
   { pools, orders }: FtlPoolRound,
   round: number,
   ids: readonly (readonly string[])[],
-): LivePools => {
+): LivePools {
   let totalsDiffer = false
   const live = pools.flatMap((pool, at): LivePool[] => {
     if (!pool.whole) return []
@@ -32,13 +32,13 @@ export const toLivePools = (
   return { pools: live, totalsDiffer }
 }
 
-const toLivePool = (
+function toLivePool(
   pool: FtlPool,
   at: number,
   round: number,
   ids: readonly string[],
   order: readonly (readonly [number, number])[] | undefined,
-): { pool: LivePool; totalsDiffer: boolean } => {
+): { pool: LivePool; totalsDiffer: boolean } {
   const { rows } = pool
   const pairs = toPairs(rows, order)
   const bouts = pairs.map(([left, right]) => toBout(rows, left, right))
@@ -62,10 +62,10 @@ const toLivePool = (
 }
 
 /** Row indexes of every bout in fencing order: the source's order, else the rule book's, else sheet order. */
-const toPairs = (
+function toPairs(
   rows: readonly FtlPoolRow[],
   order: readonly (readonly [number, number])[] | undefined,
-): [number, number][] => {
+): [number, number][] {
   const size = rows.length
   const indexOf = new Map(rows.map((row, index) => [row.position ?? index + 1, index]))
   const pairs = (order ?? findPoolBoutOrder(size) ?? []).flatMap(([left, right]): [number, number][] => {
@@ -78,7 +78,7 @@ const toPairs = (
   )
 }
 
-const toBout = (rows: readonly FtlPoolRow[], left: number, right: number): PoolBout => {
+function toBout(rows: readonly FtlPoolRow[], left: number, right: number): PoolBout {
   const own = rows[left]?.cells[right] ?? { kind: 'open' }
   const other = rows[right]?.cells[left] ?? { kind: 'open' }
   const isVoid = own.kind === 'void' || other.kind === 'void'
@@ -94,7 +94,7 @@ const toBout = (rows: readonly FtlPoolRow[], left: number, right: number): PoolB
 }
 
 /** By the letters of both cells; two letters that contradict decide nothing. */
-const toWinner = (own: FtlPoolCell, other: FtlPoolCell): PoolBout['winner'] => {
+function toWinner(own: FtlPoolCell, other: FtlPoolCell): PoolBout['winner'] {
   const left = own.kind === 'won' || other.kind === 'lost'
   const right = own.kind === 'lost' || other.kind === 'won'
   return left === right ? null : left ? 'left' : 'right'
@@ -103,13 +103,13 @@ const toWinner = (own: FtlPoolCell, other: FtlPoolCell): PoolBout['winner'] => {
 const findTouches = (cell: FtlPoolCell): number | undefined =>
   cell.kind === 'won' || cell.kind === 'lost' ? cell.touches : undefined
 
-const toMatch = (
+function toMatch(
   bout: PoolBout,
   sequence: number,
   round: number,
   rows: readonly FtlPoolRow[],
   ids: readonly string[],
-): Match => {
+): Match {
   const pair = [ids[bout.left] ?? '', ids[bout.right] ?? ''].sort()
   const side = (index: number, score: number | null, which: 'left' | 'right'): Participant => {
     const withdrawal = rows[index]?.withdrawal
@@ -150,7 +150,7 @@ const toPoolFencer = (
     : { withdrawal: toWithdrawal(row.withdrawal), withdrawalNote: row.withdrawal }),
 })
 
-const toReferee = ({ name, affiliation }: FtlPool['referees'][number]): Referee => {
+function toReferee({ name, affiliation }: FtlPool['referees'][number]): Referee {
   const text = affiliation.text === '' ? affiliation.flag : affiliation.text
   return { role: 'referee', name, ...(text === undefined ? {} : { affiliation: text }) }
 }

@@ -8,7 +8,7 @@ export const LONGEST_TEXT = 200
  * Text as a reader sees it: runs of white space become one space, control and direction characters go,
  * and what is longer than `longest` characters is cut. Linear in the part looked at.
  */
-export const cleanText = (raw: string, longest = LONGEST_TEXT): string => {
+export function cleanText(raw: string, longest = LONGEST_TEXT): string {
   if (raw.length <= longest) {
     const trimmed = raw.trim()
     if (trimmed === '' || PLAIN.test(trimmed)) return trimmed

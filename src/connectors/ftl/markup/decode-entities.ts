@@ -1,18 +1,18 @@
 import { Tokenizer } from 'htmlparser2'
 
-const ignore = () => {}
+function ignore() {}
 
 /** References by number that mean just their character; the odd ones (128 to 159, surrogates) are left to the tokenizer. */
 const NUMBERED = /&#(?:(\d{2,5})|x([0-9a-f]{2,4}));/gi
 
-const toCharacter = (reference: string, decimal: string | undefined, hex: string | undefined): string => {
+function toCharacter(reference: string, decimal: string | undefined, hex: string | undefined): string {
   const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
   const isPlain = (code >= 32 && code < 127 && code !== 38) || (code >= 160 && code < 0xd800)
   return isPlain ? String.fromCharCode(code) : reference
 }
 
 /** Text with its character references (`&#x27;`, `&eacute;`, `&nbsp;`) read. Most text has none and costs nothing. */
-export const decodeEntities = (text: string): string => {
+export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
   const spaced = text.replaceAll('&nbsp;', ' ').replaceAll('&#160;', ' ')
   if (!spaced.includes('&')) return spaced

@@ -8,7 +8,7 @@ export type JsonRow = Readonly<Record<string, unknown>>
 const MOST_ROWS = 20_000
 
 /** The rows of a JSON grid. Fails on anything that is not a list; list members that are not objects are left out. */
-export const readJsonRows = (text: string, what: string): Result<JsonRow[]> => {
+export function readJsonRows(text: string, what: string): Result<JsonRow[]> {
   if (text.length > LONGEST_FTL_PAGE) return fail(`The ${what} data is too long to be read.`)
   let parsed: unknown
   try {
@@ -26,7 +26,7 @@ const isRow = (value: unknown): value is JsonRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A text (or number written out) under the key, clean; undefined when absent or empty. */
-export const findText = (row: JsonRow, key: string): string | undefined => {
+export function findText(row: JsonRow, key: string): string | undefined {
   const value = Object.hasOwn(row, key) ? row[key] : undefined
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (typeof value !== 'string') return undefined
@@ -35,20 +35,20 @@ export const findText = (row: JsonRow, key: string): string | undefined => {
 }
 
 /** A number under the key, also when written as text ("7", "+16"). */
-export const findNumber = (row: JsonRow, key: string): number | undefined => {
+export function findNumber(row: JsonRow, key: string): number | undefined {
   const text = findText(row, key)
   if (text === undefined || !/^[+-]?\d{1,9}(\.\d{1,9})?$/.test(text)) return undefined
   return Number(text)
 }
 
 /** A whole number not below `least`. */
-export const findCount = (row: JsonRow, key: string, least = 0): number | undefined => {
+export function findCount(row: JsonRow, key: string, least = 0): number | undefined {
   const number = findNumber(row, key)
   return number !== undefined && Number.isInteger(number) && number >= least ? number : undefined
 }
 
 /** True for `true`, "true", 1 and "1". */
-export const isSet = (row: JsonRow, key: string): boolean => {
+export function isSet(row: JsonRow, key: string): boolean {
   const value = Object.hasOwn(row, key) ? row[key] : undefined
   return value === true || value === 1 || value === 'true' || value === '1'
 }

@@ -30,7 +30,7 @@ const LONGEST_ATTRIBUTE = 2_000
  * Tells the tags and text of a page in one pass. There is no element stack: unclosed and crossed tags, which the
  * source does write, cost nothing, and no page however broken takes more than linear time.
  */
-export const readMarkup = (page: string, listener: MarkupListener): void => {
+export function readMarkup(page: string, listener: MarkupListener): void {
   let tag = ''
   let dirty = false
   const attributes = blank()
@@ -97,14 +97,14 @@ const blank = (): Attributes => ({
 })
 const BLANK: Readonly<Attributes> = blank()
 
-const toWanted = (name: string): keyof Attributes | undefined => {
+function toWanted(name: string): keyof Attributes | undefined {
   const lower = name.length > 12 ? '' : name.toLowerCase()
   return Object.hasOwn(BLANK, lower) ? (lower as keyof Attributes) : undefined
 }
 
 const LONGEST_TAG = 12
 
-const tagName = (page: string, start: number, end: number): string => {
+function tagName(page: string, start: number, end: number): string {
   const first = page.charCodeAt(start)
   if (end - start === 2 && first === 116) {
     const second = page.charCodeAt(start + 1)

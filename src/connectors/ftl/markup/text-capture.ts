@@ -11,10 +11,10 @@ export interface TextCapture {
 }
 
 /** A capture fed by a listener's `text`; it switches the listener's `listening`. */
-export const createTextCapture = (
+export function createTextCapture(
   listener: MarkupListener,
   longest: number = LONGEST_TEXT,
-): TextCapture & { add(text: string): void } => {
+): TextCapture & { add(text: string): void } {
   let gathered = ''
   let deliver: ((text: string) => void) | undefined
   const stop = () => {

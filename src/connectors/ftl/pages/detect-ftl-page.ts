@@ -48,7 +48,7 @@ const PAGE_MARKS = [
 ] as const satisfies [FtlPageKind, RegExp][]
 
 /** Tells by its content what a text of the source is; the file's name only decides between look-alikes. */
-export const detectFtlPage = (text: string, fileName?: string): FtlPageKind | undefined => {
+export function detectFtlPage(text: string, fileName?: string): FtlPageKind | undefined {
   if (text.length > LONGEST_FTL_PAGE) return undefined
   const start = /^[\uFEFF\s]*/.exec(text.slice(0, 1_000))?.[0].length ?? 0
   const first = text[start]
@@ -60,7 +60,7 @@ export const detectFtlPage = (text: string, fileName?: string): FtlPageKind | un
   return /^place,name,/i.test(text.slice(start, start + 40)) ? 'resultsCsv' : undefined
 }
 
-const detectGrid = (text: string, fileName: string | undefined): FtlPageKind | undefined => {
+function detectGrid(text: string, fileName: string | undefined): FtlPageKind | undefined {
   const sample = text.slice(0, 20_000)
   const isGrid = /^\[\s{0,99}\{/.test(sample) && /"(?:id|guid)"\s{0,9}:/.test(sample)
   if (isGrid) return GRID_KEYS.find(([key]) => sample.includes(`"${key}"`))?.[1]

@@ -21,7 +21,7 @@ export const findFlag = (classes: string | undefined): string | undefined =>
  * Splits "CLUB / Division / USA". Without a flag a lone piece is a club; the piece equal to the flag's code is the
  * country. Where clubs are two ("A & B", "A, B") they stay one text.
  */
-export const toHome = ({ text, flag }: FtlAffiliation): FtlHome => {
+export function toHome({ text, flag }: FtlAffiliation): FtlHome {
   const pieces = text
     .split('/')
     .map(piece => piece.trim())

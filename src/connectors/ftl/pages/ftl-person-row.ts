@@ -10,7 +10,7 @@ export interface FtlPersonRow {
 }
 
 /** Reads the common part of a row; undefined without id or name. Club keys differ from grid to grid. */
-export const findPersonRow = (row: JsonRow): FtlPersonRow | undefined => {
+export function findPersonRow(row: JsonRow): FtlPersonRow | undefined {
   const id = findText(row, 'id')
   const name = findText(row, 'name')
   if (id === undefined || name === undefined) return undefined

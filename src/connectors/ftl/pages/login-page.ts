@@ -1,5 +1,5 @@
 /** Whether the text is the source's sign-in page, which it also answers with status 200. */
-export const isLoginPage = (text: string): boolean => {
+export function isLoginPage(text: string): boolean {
   const head = text.slice(0, 200_000)
   return /id=["']?loginForm["'\s>]/.test(head)
 }

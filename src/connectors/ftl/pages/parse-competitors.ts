@@ -7,7 +7,7 @@ import { type FtlPersonRow, toPersonRows } from './ftl-person-row.ts'
 export type FtlCompetitorRow = FtlPersonRow & { status?: string; rating?: string; rank?: number }
 
 /** Reads `/events/competitors/data/{event}`. A rank of 9999 stands for none. */
-export const parseCompetitors = (text: string): Result<FtlCompetitorRow[]> => {
+export function parseCompetitors(text: string): Result<FtlCompetitorRow[]> {
   const rows = readJsonRows(text, 'competitors')
   if (!rows.ok) return rows
   return ok(

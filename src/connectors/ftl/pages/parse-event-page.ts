@@ -39,7 +39,7 @@ const MOST_ROUNDS = 20
 const ENDS = new Set(['div', 'li', 'a', 'table', 'main', 'nav', 'td'])
 
 /** Reads any full page of an event (`/events/view/{event}` leads to one of them). */
-export const parseEventPage = (page: string): Result<FtlEventPage> => {
+export function parseEventPage(page: string): Result<FtlEventPage> {
   if (page.length > LONGEST_FTL_PAGE) return fail('The event page is too long to be read.')
   const found: FtlEventPage = { tournamentName: '', eventName: '', rounds: [] }
   let activeTab = false
@@ -106,7 +106,7 @@ export const parseEventPage = (page: string): Result<FtlEventPage> => {
   return ok(build === undefined ? found : { ...found, build })
 }
 
-const toLanding = (url: string): { landing?: string } => {
+function toLanding(url: string): { landing?: string } {
   const path = /\/(events|pools|tableaus|rounds|teammatches)\/(\w{1,20})\/\w{32}/.exec(url)
   if (path?.[1] === undefined || path[2] === undefined) return {}
   return { landing: path[1] === 'events' || path[1] === 'rounds' ? path[2] : path[1] }

@@ -13,7 +13,7 @@ export type FtlResultRow = FtlPersonRow & {
 }
 
 /** Reads `/events/results/data/{event}`. */
-export const parseFinalResults = (text: string): Result<FtlResultRow[]> => {
+export function parseFinalResults(text: string): Result<FtlResultRow[]> {
   const rows = readJsonRows(text, 'results')
   if (!rows.ok) return rows
   return ok(

@@ -10,7 +10,7 @@ const CLOCK = /(?:^|\s)(\d{1,2}:\d{2}(?: ?[AP]\.?M\.?)?)(?=\s|$)/i
  * Strip and time out of "On strip 5 at 9:00 AM", "On strip Blue", "1:35 PM Strip Blue", "2:48 PM".
  * What is not said stays absent.
  */
-export const findPlaceAndTime = (text: string): FtlPlaceAndTime => {
+export function findPlaceAndTime(text: string): FtlPlaceAndTime {
   const time = CLOCK.exec(text)?.[1]
   const rest = (time === undefined ? text : text.replace(time, ' ')).replace(/\s+/g, ' ').trim()
   const strip = /(?:^|\s)(?:strip|piste)\s+(.+?)(?:\s+at)?$/i.exec(rest)?.[1]

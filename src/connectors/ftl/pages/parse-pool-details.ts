@@ -23,7 +23,7 @@ const ENDS = new Set(['td', 'th', 'tr', 'li', 'table', 'ol', 'ul', 'div'])
  * ("4 - 1"). Rows that name fewer or more people (the matrix) tell nothing. Fails unless every pair of the pool
  * comes exactly once: half an order is none.
  */
-export const parsePoolDetails = (page: string, members: readonly FtlPoolMember[]): Result<FtlBoutOrder> => {
+export function parsePoolDetails(page: string, members: readonly FtlPoolMember[]): Result<FtlBoutOrder> {
   if (page.length > LONGEST_FTL_PAGE) return fail('The details page is too long to be read.')
   const wanted = (members.length * (members.length - 1)) / 2
   if (members.length < 2 || members.length > 24) return fail('The pool has no bouts to be ordered.')
@@ -39,7 +39,7 @@ export const parsePoolDetails = (page: string, members: readonly FtlPoolMember[]
   return fail('The page does not list every bout of the pool once.')
 }
 
-const readRows = (page: string): string[][] => {
+function readRows(page: string): string[][] {
   const rows: string[][] = []
   let row: string[] | undefined
   const listener: MarkupListener = {

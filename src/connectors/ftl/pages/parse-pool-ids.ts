@@ -9,7 +9,7 @@ const NEXT = /,\s*["']([0-9A-Fa-f]{32})["']\s*/y
  * Pool ids in pool-number order, from the script of `/pools/scores/{event}/{round}`: the longest list of ids on
  * the page, whatever the variable is called. A round not yet drawn has none: an empty list.
  */
-export const parsePoolIds = (page: string): Result<string[]> => {
+export function parsePoolIds(page: string): Result<string[]> {
   if (page.length > LONGEST_FTL_PAGE) return fail('The pools page is too long to be read.')
   let longest: string[] = []
   for (let at = page.indexOf('['); at >= 0; at = page.indexOf('[', at + 1)) {
@@ -20,7 +20,7 @@ export const parsePoolIds = (page: string): Result<string[]> => {
   return /\bids\s{0,9}=\s{0,9}\[\s{0,99}\]/.test(page) ? ok([]) : fail('The page does not list pools.')
 }
 
-const readList = (page: string, at: number): string[] => {
+function readList(page: string, at: number): string[] {
   const ids: string[] = []
   FIRST.lastIndex = at
   let found = FIRST.exec(page)

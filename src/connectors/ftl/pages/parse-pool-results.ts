@@ -23,7 +23,7 @@ export type FtlPoolResultRow = FtlPersonRow & {
 }
 
 /** Reads `/pools/results/data/{event}/{round}`. */
-export const parsePoolResults = (text: string): Result<FtlPoolResultRow[]> => {
+export function parsePoolResults(text: string): Result<FtlPoolResultRow[]> {
   const rows = readJsonRows(text, 'pool results')
   if (!rows.ok) return rows
   return ok(

@@ -21,7 +21,7 @@ const FIELD_ENDS = new Set(['td', 'th', 'tr', 'table', 'tbody', 'div', 'h4', 'br
  * Reads any number of pool fragments set one after the other (upstreams: `/pools/scores/{event}/{round}/{pool}`).
  * Fails when there is none. Total: any text gives pools or a reason.
  */
-export const parsePools = (page: string): Result<FtlPool[]> => {
+export function parsePools(page: string): Result<FtlPool[]> {
   if (page.length > LONGEST_FTL_PAGE) return fail('The pool page is too long to be read.')
   const reader = createPoolListener()
   readMarkup(page, reader.listener)
@@ -30,7 +30,7 @@ export const parsePools = (page: string): Result<FtlPool[]> => {
 }
 
 /** Reads the fragment of one pool and insists on a full square: a page cut short is a failure, not a smaller pool. */
-export const parsePool = (page: string): Result<FtlPool> => {
+export function parsePool(page: string): Result<FtlPool> {
   const pools = parsePools(page)
   if (!pools.ok) return pools
   const [pool] = pools.value
@@ -40,7 +40,7 @@ export const parsePool = (page: string): Result<FtlPool> => {
   return ok(pool)
 }
 
-const createPoolListener = (): { listener: MarkupListener; finish: () => FtlPool[] } => {
+function createPoolListener(): { listener: MarkupListener; finish: () => FtlPool[] } {
   const pools: FtlPool[] = []
   let pool: FtlPool | undefined
   let row: FtlPoolRow | undefined

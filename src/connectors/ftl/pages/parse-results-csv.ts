@@ -17,7 +17,7 @@ const BOUNDS = { longest: 1_000_000, mostRows: 20_000 }
 const MOST_CELLS = 40
 
 /** Reads `/events/results/download/{event}`: Place,Name,Club(s),Division,Country with more columns possible. */
-export const parseResultsCsv = (text: string): Result<FtlResultCsvRow[]> => {
+export function parseResultsCsv(text: string): Result<FtlResultCsvRow[]> {
   if (!/^[\uFEFF\s"]{0,99}place\b/i.test(text))
     return fail('The results file does not begin with Place and Name.')
   const records = readCsv(text, BOUNDS)

@@ -36,7 +36,7 @@ const MOST_EVENTS = 2_000
 const ENDS = new Set(['td', 'tr', 'div', 'h5', 'strong', 'table'])
 
 /** Reads `/tournaments/eventSchedule/{tournament}`. Fails when the page has neither a name nor an event. */
-export const parseSchedule = (page: string): Result<FtlSchedule> => {
+export function parseSchedule(page: string): Result<FtlSchedule> {
   if (page.length > LONGEST_FTL_PAGE) return fail('The schedule page is too long to be read.')
   const schedule: FtlSchedule = { tournamentName: '', events: [] }
   let date: string | undefined
@@ -104,7 +104,7 @@ export const parseSchedule = (page: string): Result<FtlSchedule> => {
   return ok(build === undefined ? schedule : { ...schedule, build })
 }
 
-const toStatus = (text: string): Pick<FtlScheduledEvent, 'status' | 'finished' | 'competitors'> => {
+function toStatus(text: string): Pick<FtlScheduledEvent, 'status' | 'finished' | 'competitors'> {
   const count = /\((\d{1,5}) (?:competitors?|teams?)\)/.exec(text)
   const status = (count === null ? text : text.replace(count[0], '')).trim()
   return {

@@ -15,10 +15,7 @@ const ROLES = { ref: 'referee', video: 'video', assist: 'assistant' } as const s
 >
 
 /** The lines of a score cell put together; undefined when the bout has not been fenced (or was a bye). */
-export const parseScoreLines = (
-  lines: readonly ScoreLine[],
-  details?: string,
-): FtlTableResult | undefined => {
+export function parseScoreLines(lines: readonly ScoreLine[], details?: string): FtlTableResult | undefined {
   const result: FtlTableResult = { referees: [] }
   let told = false
   for (const line of lines) {
@@ -43,7 +40,7 @@ export const parseScoreLines = (
 }
 
 /** "Ref NAME <flag> CCC", "Video NAME CLUB / CCC", "Assist NAME". */
-const toReferee = ({ text, flag, after = '' }: ScoreLine): FtlReferee | undefined => {
+function toReferee({ text, flag, after = '' }: ScoreLine): FtlReferee | undefined {
   const start = /^(Ref|Video|Assist)\.?\s+/i.exec(text)
   const role = ROLES[start?.[1]?.toLowerCase() as keyof typeof ROLES]
   if (start === null || role === undefined) return undefined

@@ -12,7 +12,7 @@ export interface FtlTournamentRow {
 }
 
 /** Reads `/tournaments/search/data` and `…/advanced`. */
-export const parseSearch = (text: string): Result<FtlTournamentRow[]> => {
+export function parseSearch(text: string): Result<FtlTournamentRow[]> {
   const rows = readJsonRows(text, 'search')
   if (!rows.ok) return rows
   return ok(

@@ -14,7 +14,7 @@ export type FtlSeedingRow = FtlPersonRow & {
 }
 
 /** Reads `/rounds/seeding/data/{event}/{round}`. */
-export const parseSeeding = (text: string): Result<FtlSeedingRow[]> => {
+export function parseSeeding(text: string): Result<FtlSeedingRow[]> {
   const rows = readJsonRows(text, 'seeding')
   if (!rows.ok) return rows
   return ok(

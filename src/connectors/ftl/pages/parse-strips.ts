@@ -7,7 +7,7 @@ import { type FtlPersonRow, toPersonRows } from './ftl-person-row.ts'
 export type FtlStripRow = FtlPersonRow & { pool?: number; strip?: string; time?: string }
 
 /** Reads `/rounds/strips/data/{event}/{round}`. */
-export const parseStrips = (text: string): Result<FtlStripRow[]> => {
+export function parseStrips(text: string): Result<FtlStripRow[]> {
   const rows = readJsonRows(text, 'strips')
   if (!rows.ok) return rows
   return ok(

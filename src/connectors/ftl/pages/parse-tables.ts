@@ -24,7 +24,7 @@ const BYE = '- BYE -'
  * Columns are told by position, never by title. Fails when rows are missing or slots are not where the shape of a
  * table wants them, so a page cut short never becomes a smaller table.
  */
-export const parseTables = (page: string): Result<FtlTables> => {
+export function parseTables(page: string): Result<FtlTables> {
   const all = parseAllTables(page)
   if (!all.ok) return all
   const [first] = all.value
@@ -32,7 +32,7 @@ export const parseTables = (page: string): Result<FtlTables> => {
 }
 
 /** Every elimination table on a page, each read or refused by itself. */
-export const parseAllTables = (page: string): Result<Result<FtlTables>[]> => {
+export function parseAllTables(page: string): Result<Result<FtlTables>[]> {
   if (page.length > LONGEST_FTL_PAGE) return fail('The table page is too long to be read.')
   const sheets = readSheets(page)
   return ok(sheets.map(toTables))
@@ -51,7 +51,7 @@ interface Sheet {
   overflow: boolean
 }
 
-const readSheets = (page: string): Sheet[] => {
+function readSheets(page: string): Sheet[] {
   const sheets: Sheet[] = []
   let sheet: Sheet | undefined
   let row: Cell[] | undefined
@@ -204,7 +204,7 @@ const readSheets = (page: string): Sheet[] => {
 }
 
 /** Puts the cells of a sheet into columns: slot k of column c stands in row 2^c − 1 + k·2^(c+1), its result below. */
-const toTables = (sheet: Sheet): Result<FtlTables> => {
+function toTables(sheet: Sheet): Result<FtlTables> {
   if (sheet.overflow) return fail('The elimination table is larger than any that can be read.')
   const start = sheet.rows.findIndex(row => isSlot(row[0]))
   if (start < 0) return fail('The elimination table has no slots.')

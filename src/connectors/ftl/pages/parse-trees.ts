@@ -10,7 +10,7 @@ export interface FtlTree {
 }
 
 /** Reads `/tableaus/scores/{event}/{round}/trees`. */
-export const parseTrees = (text: string): Result<FtlTree[]> => {
+export function parseTrees(text: string): Result<FtlTree[]> {
   const rows = readJsonRows(text, 'trees')
   if (!rows.ok) return rows
   const trees = rows.value.flatMap((row, at) => {

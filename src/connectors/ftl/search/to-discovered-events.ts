@@ -6,7 +6,7 @@ import { parseEventName } from '#domain/names/event-name.ts'
 /** A schedule's events in the contract's shape, in the schedule's order. */
 export const toDiscoveredEvents = ({ events }: FtlSchedule): DiscoveredEvent[] => events.map(toEvent)
 
-const toEvent = (event: FtlScheduledEvent): DiscoveredEvent => {
+function toEvent(event: FtlScheduledEvent): DiscoveredEvent {
   const { category, gender, weapon, team } = parseEventName(event.name)
   const startTime = toClockTime(event.time)
   const running = isRunning(event)

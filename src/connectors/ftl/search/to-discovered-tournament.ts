@@ -5,7 +5,7 @@ import { parseDay } from '#domain/time/day.ts'
 import { findLocationTimeZone } from '#domain/time/venue-time-zone.ts'
 
 /** A line of the tournament search; undefined without a readable first day. */
-export const toDiscoveredTournament = (row: FtlTournamentRow): DiscoveredTournament | undefined => {
+export function toDiscoveredTournament(row: FtlTournamentRow): DiscoveredTournament | undefined {
   const day = parseDay((row.start ?? '').slice(0, 10))
   if (!day.ok) return undefined
   const timeZoneId = row.location === undefined ? undefined : findLocationTimeZone(row.location)
@@ -21,7 +21,7 @@ export const toDiscoveredTournament = (row: FtlTournamentRow): DiscoveredTournam
 }
 
 /** "Secaucus, NJ" is in the USA; "Lyon, France" names its country last; "Lyon" alone names none. */
-const findCountry = (location: string): string | undefined => {
+function findCountry(location: string): string | undefined {
   const parts = location.split(',').map(part => part.trim())
   const last = parts.at(-1)
   if (last === undefined || last === '') return undefined

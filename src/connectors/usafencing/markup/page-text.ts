@@ -2,7 +2,7 @@ const LONGEST = 300
 const PLAIN = /^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/
 
 /** Text as a reader sees it: one space for runs of white space, no control or direction signs, cut when too long. */
-export const toPageText = (raw: string): string => {
+export function toPageText(raw: string): string {
   // Most of a page is white space between tags, or plain words.
   const trimmed = raw.trim()
   if (trimmed === '' || (trimmed.length <= LONGEST && PLAIN.test(trimmed))) return trimmed

@@ -123,7 +123,7 @@ export function readRegions<Kind extends string>(page: string, find: FindRegion<
 }
 
 /** Whether the classes of a tag hold the word. */
-export const isOfClass = (attributes: TagAttributes, word: string): boolean => {
+export function isOfClass(attributes: TagAttributes, word: string): boolean {
   const classes = attributes.get('class')
   return classes?.includes(word) === true && classes.split(/\s+/).includes(word)
 }

@@ -72,7 +72,7 @@ function toRow(line: Row): UsafPointsRow | undefined {
 const toText = (value: unknown): string =>
   typeof value === 'string' ? toPageText(value) : typeof value === 'number' ? String(value) : ''
 
-const toNumber = (value: unknown): number | undefined => {
+function toNumber(value: unknown): number | undefined {
   const text = toText(value)
   if (/^\d{1,3}(?:,\d{3}){1,2}$/.test(text)) return Number(text.replaceAll(',', ''))
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined

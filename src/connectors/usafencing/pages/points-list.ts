@@ -26,7 +26,7 @@ export interface UsafPointsRow {
 }
 
 /** Who shares a rank is tied, also where the list marks nobody. */
-export const markTies = (rows: readonly UsafPointsRow[]): UsafPointsRow[] => {
+export function markTies(rows: readonly UsafPointsRow[]): UsafPointsRow[] {
   const byRank = Map.groupBy(rows, row => row.rank)
   return rows.map(row => (byRank.get(row.rank)?.length === 1 ? row : { ...row, tied: true }))
 }

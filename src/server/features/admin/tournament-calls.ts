@@ -26,7 +26,7 @@ const REFUSALS = {
 } as const
 
 /** The calls about tournaments that administrators make. */
-export const tournamentCalls = (
+export function tournamentCalls(
   store: Store,
   shared: SharedAnswers,
   now: () => number,
@@ -37,7 +37,7 @@ export const tournamentCalls = (
   mergeTournaments: Handler<'mergeTournaments'>
   listTournamentPairs: Handler<'listTournamentPairs'>
   decideTournamentPair: Handler<'decideTournamentPair'>
-} => {
+} {
   const forget = async (): Promise<void> => {
     for (const key of ['schedule', 'tournaments', 'tournament']) await shared.drop(key)
   }

@@ -94,7 +94,7 @@ export function findEventLoss(
 }
 
 /** The keys by which a calendar listed an event with a tournament, as far as is known. */
-const listOwnKeys = (event: KnownEvent, tournamentKey: string, source: string): string[] => {
+function listOwnKeys(event: KnownEvent, tournamentKey: string, source: string): string[] {
   if (hasAuthority(source))
     return event.usaf_id === null || event.gone_at !== null ? [] : [`usaf ${event.usaf_id}`]
   const listings = event.listings.filter(one => one.tournament_key === tournamentKey && one.gone_at === null)

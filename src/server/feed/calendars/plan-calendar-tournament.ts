@@ -125,7 +125,7 @@ function toRegistrationColumns({
 }
 
 /** The row that remembers a line. */
-export const toListingRow = (line: CalendarTournament, source: string, tournamentId: string): ListingRow => {
+export function toListingRow(line: CalendarTournament, source: string, tournamentId: string): ListingRow {
   const { events: _, ...said } = line
   return {
     key: line.key,

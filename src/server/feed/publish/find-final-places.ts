@@ -56,11 +56,11 @@ function listPlaces({ elimination, pools, fencers }: LiveDocument): FinalPlace<s
 }
 
 /** Pools of which a part is missing rank nobody. */
-const isPoolsWhole = (
+function isPoolsWhole(
   fencers: readonly LiveFencer[],
   promoted: ReadonlySet<string | undefined>,
   ranks: readonly PoolRank<string>[],
-): boolean => {
+): boolean {
   const ranked = new Set(ranks.map(line => line.fencer))
   return fencers.every(
     ({ id, status }) => promoted.has(id) || ranked.has(id) || status === 'absent' || status === 'scratched',

@@ -6,7 +6,7 @@ import type { Store } from '#server/store/open-store.ts'
 import type { RawHandlers } from '../raw-handler.ts'
 
 /** One's own profile: the two calls that speak of its version in their headers. */
-export const profileRoutes = (store: Store, avatars: boolean) => {
+export function profileRoutes(store: Store, avatars: boolean) {
   const answer = (reply: FastifyReply, { user, version }: VersionedUser): FastifyReply =>
     reply
       .header('cache-control', 'no-store')

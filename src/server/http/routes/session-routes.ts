@@ -19,7 +19,7 @@ import type { SessionCache } from '../sessions/session-cache.ts'
 import { clearSessionCookie, findSessionHash, setSessionCookie } from '../sessions/session-cookie.ts'
 
 /** The calls that begin and end sessions. */
-export const sessionRoutes = (deps: SignInDeps & OwnAccountDeps, sessions: SessionCache) => {
+export function sessionRoutes(deps: SignInDeps & OwnAccountDeps, sessions: SessionCache) {
   const { store } = deps
 
   /** Leaves nothing of a session that the browser held before: its name never changes hands. */

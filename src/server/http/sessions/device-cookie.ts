@@ -10,7 +10,7 @@ const NAMES = { secure: '__Host-allez-device', plain: 'allez-device' } as const
 const KEPT_SECONDS = 400 * 24 * 3600
 const SHAPE = /^[\w-]{43}$/
 
-const findMark = (request: FastifyRequest): string | undefined => {
+function findMark(request: FastifyRequest): string | undefined {
   const { cookie } = request.headers
   if (cookie === undefined || cookie.length > 4_000) return undefined
   const mark = request.server.parseCookie(cookie)[request.protocol === 'https' ? NAMES.secure : NAMES.plain]

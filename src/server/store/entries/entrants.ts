@@ -171,7 +171,7 @@ export async function listEventsOfName(db: Kysely<Database>, nameKey: string): P
 }
 
 /** The entrants of exactly this name who are nobody known. */
-export const findEntrantsOfName = async (db: Kysely<Database>, name: string): Promise<FoundFencer[]> => {
+export async function findEntrantsOfName(db: Kysely<Database>, name: string): Promise<FoundFencer[]> {
   const key = toNameKey(parsePersonName(name))
   const found = await findEntrantsByName(db, { words: key.split(' '), most: 50 })
   return found.filter(one => toNameKey(parsePersonName(one.name)) === key)

@@ -93,10 +93,10 @@ async function findPlace(db: Kysely<Database>, ftlId: string): Promise<{ id: str
 }
 
 /** The federation knows its tournaments' names, days and places better than who types them in at the hall. */
-const unlessAnnounced = (
+function unlessAnnounced(
   column: 'name' | 'name_key' | 'start_day' | 'end_day' | 'city' | 'country' | 'time_zone',
   value: string | RawBuilder<string>,
-) => {
+) {
   const held = sql.ref<string>(`tournament.${column}`)
   const said = typeof value === 'string' ? sql<string>`${value}` : value
   return sql<string>`case when tournament.usaf_id is null or ${held} is null then ${said} else ${held} end`

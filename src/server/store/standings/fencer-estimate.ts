@@ -97,7 +97,7 @@ function toResult(line: TotalLine, parts: Parts): EstimatedResult[] {
   ]
 }
 
-const toPlace = (event: FieldEvent, { field, code }: Parts) => {
+function toPlace(event: FieldEvent, { field, code }: Parts) {
   const fencers = field.sizes.get(event.id)
   return {
     eventId: event.id,

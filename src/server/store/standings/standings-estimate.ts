@@ -55,7 +55,7 @@ export function* standingsEstimate(text: string, today: Day): Question<Standings
 }
 
 /** Who belongs in a list: without a birth year only who has fenced in its own category, for older ones enter it too. */
-export const listMembers = (rules: PointsRules, list: PointsList, { people }: PointsField): FieldPerson[] => {
+export function listMembers(rules: PointsRules, list: PointsList, { people }: PointsField): FieldPerson[] {
   const rule = rules.lists[list]
   const isOpen = rule.published && rule.ages === undefined
   return [...people.values()].filter(it => isOpen || it.birthYear !== undefined || it.isOfCategory)

@@ -84,7 +84,7 @@ export function* eventField(
 const isCheckIn = (said: readonly SaidRow[]): boolean =>
   said.some(one => one.topic === 'schedule' && one.source === 'usafencing' && one.file === null)
 
-const toEntry = (row: EntryRow): FieldEntry => {
+function toEntry(row: EntryRow): FieldEntry {
   const rating = row.rating ?? toKnownRating(row)
   return {
     id: row.entry_id,

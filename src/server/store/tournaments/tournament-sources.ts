@@ -69,7 +69,7 @@ export async function findTournamentSources(
 /** When a source was asked last for a topic. */
 type Looks = (source: string, topic: string) => number | null | undefined
 
-const newest = (times: readonly (number | undefined)[]): number | undefined => {
+function newest(times: readonly (number | undefined)[]): number | undefined {
   const known = times.filter(time => time !== undefined)
   return known.length === 0 ? undefined : Math.max(...known)
 }

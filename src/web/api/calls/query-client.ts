@@ -5,7 +5,7 @@ import { forgetUser } from './session.ts'
 /** Answers stay in memory for five minutes after their last use (spec §7). */
 export const CACHE_TIME_MS = 5 * 60_000
 
-const onError = (error: unknown): void => {
+function onError(error: unknown): void {
   if (error instanceof ApiError && error.status === 401) void forgetUser(queryClient)
 }
 

@@ -96,7 +96,7 @@ function nameAll<Word extends string>(
 }
 
 /** The regions of the followed fencers, as chosen or as known. */
-export const listRegions = (fencers: readonly Fencer[], interests: readonly Interest[]): number[] => {
+export function listRegions(fencers: readonly Fencer[], interests: readonly Interest[]): number[] {
   const told = [
     ...fencers.map(one => one.preferences?.usaRegion),
     ...interests.map(one => one.preferences.usaRegion),

@@ -25,7 +25,7 @@ export function findOwnCode(fencer: Fencer, today: Day): string {
   return code.ok ? code.value : DEFAULT_STANDINGS_CODE
 }
 
-const toCode = (text: string): EventCode[] => {
+function toCode(text: string): EventCode[] {
   const parsed = parseStandingsCode(text)
   return parsed.ok ? [parsed.value] : []
 }

@@ -6,7 +6,7 @@ const MOST_PLACES = 60
 
 const places = new Map<string, Map<string, unknown>>()
 
-const findPlace = (key: string): Map<string, unknown> => {
+function findPlace(key: string): Map<string, unknown> {
   const place = places.get(key) ?? new Map<string, unknown>()
   places.delete(key)
   places.set(key, place)

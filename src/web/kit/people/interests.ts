@@ -47,7 +47,7 @@ function suggestPreferences(fencer: Fencer, today: Day): Preferences {
 }
 
 /** The weapons that somebody fences, as far as anything tells, the most fenced first. */
-export const listWeapons = ({ entered = [], currentRatings = {}, standing = [] }: Fencer): Weapon[] => {
+export function listWeapons({ entered = [], currentRatings = {}, standing = [] }: Fencer): Weapon[] {
   const fenced = entered.map(one => one.weapon)
   const rated = (Object.entries(currentRatings) as [Weapon, { classification: string }][])
     .filter(([, { classification }]) => classification !== 'U')
@@ -57,11 +57,11 @@ export const listWeapons = ({ entered = [], currentRatings = {}, standing = [] }
 }
 
 /** The events besides mixed ones that somebody enters: by what is known of the person, or else by what they entered. */
-export const findGender = ({
+export function findGender({
   gender,
   entered = [],
   standing = [],
-}: Fencer): Exclude<EventGender, 'mixed'> | undefined => {
+}: Fencer): Exclude<EventGender, 'mixed'> | undefined {
   if (gender !== undefined) return toOwn(toEventGender(gender))
   const told = [...entered.map(one => one.gender), ...standing.map(({ code }) => readCode(code)?.gender)]
   return toOwn(told.find(one => one !== undefined && one !== 'mixed'))
@@ -73,7 +73,7 @@ const toOwn = (gender: EventGender | undefined) => (gender === 'mixed' ? undefin
 const findRegion = ({ standing = [] }: Fencer): number | undefined =>
   standing.map(({ code }) => readCode(code)?.region).find(region => region !== undefined)
 
-const readCode = (code: string) => {
+function readCode(code: string) {
   const parsed = parseEventCode(code)
   return parsed.ok ? parsed.value : undefined
 }

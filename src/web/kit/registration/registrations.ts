@@ -14,7 +14,7 @@ export function idsOf({ id, idDetail }: Named): string[] {
   return usafId === undefined ? [id] : [id, usafId, formatExternalId({ source: 'usaf', id: usafId })]
 }
 
-const registrationsIn = (tournament: Named, fencers: readonly Fencer[]) => {
+function registrationsIn(tournament: Named, fencers: readonly Fencer[]) {
   const ids = idsOf(tournament)
   return fencers.flatMap(fencer =>
     (fencer.registrations ?? []).filter(registration => ids.includes(registration.tournament_id)),

@@ -14,7 +14,7 @@ export function toStatusWords(status: EventStatus | undefined, live: boolean, ph
 }
 
 /** The one round of pools that was counted; a second one is numbered. */
-const isPools = (phase: string): boolean => {
+function isPools(phase: string): boolean {
   const said = parseSourcePhase(phase)
   return said?.kind === 'pools' && said.round === undefined
 }

@@ -43,7 +43,7 @@ export function matchSheets(
 const toSheetId = (sheet: EventSheet, tournamentId: string): string =>
   `results-${hashPage([tournamentId, sheet.key ?? sheet.name])}`
 
-const toRow = (sheet: EventSheet, tournamentId: string, position: number): Insertable<Database['event']> => {
+function toRow(sheet: EventSheet, tournamentId: string, position: number): Insertable<Database['event']> {
   const { category, gender, weapon, team } = sheet.classifier
   return {
     id: toSheetId(sheet, tournamentId),

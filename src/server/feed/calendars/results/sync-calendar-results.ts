@@ -72,7 +72,7 @@ export async function syncFieResults(
   })
 }
 
-const toDays = ({ now }: SourceDeps, source: keyof typeof DAYS_BACK) => {
+function toDays({ now }: SourceDeps, source: keyof typeof DAYS_BACK) {
   const today = toUtcDay(now())
   return { from: addDays(today, -DAYS_BACK[source]), before: today }
 }

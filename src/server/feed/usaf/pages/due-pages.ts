@@ -27,7 +27,7 @@ const NEVER = Number.POSITIVE_INFINITY
 
 const over = ({ today, input }: Moment): number => countDays(input.endDay, today)
 const ahead = ({ today, input }: Moment): number => countDays(today, input.startDay)
-const isNear = (today: Day, day: Day | null | undefined, before: number, after: number): boolean => {
+function isNear(today: Day, day: Day | null | undefined, before: number, after: number): boolean {
   const days = typeof day === 'string' ? countDays(today, day) : Number.NaN
   return days <= before && days >= -after
 }
@@ -81,11 +81,11 @@ const SLACK = 20 * 60_000
 const CHANGED_EVERY = { tournament: 0, entrants: 3 * HOUR } as const
 
 /** The rule that holds for a page today. */
-export const findDueRule = (
+export function findDueRule(
   kind: 'tournament' | 'entrants',
   input: DueInput,
   today: Day,
-): { readonly name: string; readonly every: number } => {
+): { readonly name: string; readonly every: number } {
   const rules: readonly DueRule[] = kind === 'tournament' ? TOURNAMENT_RULES : ENTRANT_RULES
   const rule = rules.find(one => one.fits({ today, input }))
   if (!rule) throw new Error('no rule fits a page')

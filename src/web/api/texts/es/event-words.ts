@@ -51,12 +51,12 @@ export function sayEvent({ category, gender, weapon, team, ageBand, open }: Even
   return words.filter(Boolean).join(' ')
 }
 
-const sayGender = (gender: EventGender, weapon: Weapon | undefined): string => {
+function sayGender(gender: EventGender, weapon: Weapon | undefined): string {
   const word = GENDERS[gender].toLowerCase()
   return weapon === 'epee' ? `${word.slice(0, -1)}a` : word
 }
 
-const sayCategory = (category: Category, ageBand: string | undefined): string => {
+function sayCategory(category: Category, ageBand: string | undefined): string {
   if (ageBand !== undefined) return ageBand === 'combined' ? 'veteranos, todas las edades' : ageBand
   const name = SPOKEN_CATEGORIES[category]
   return /^(?:Y\d|División)/.test(name) ? name : name.toLowerCase()

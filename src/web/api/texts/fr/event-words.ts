@@ -51,11 +51,11 @@ export function sayEvent({ category, gender, weapon, team, ageBand, open }: Even
   return words.filter(Boolean).join(' ')
 }
 
-const sayCategory = (
+function sayCategory(
   category: Category,
   gender: EventGender | undefined,
   ageBand: string | undefined,
-): string => {
+): string {
   if (ageBand !== undefined) return ageBand === 'combined' ? 'vétérans tous âges' : ageBand
   if (category === 'cadet' && gender === 'womens') return 'cadettes'
   const name = SPOKEN_CATEGORIES[category]

@@ -22,7 +22,7 @@ const OUT = new Set(['scratched', 'absent', 'excluded', 'withdrawn'])
 const isIn = ({ status, registration }: Entrant): boolean =>
   !OUT.has(status ?? '') && registration !== 'waitlist' && registration !== 'waitlistPending'
 
-export const toRating = ({ rating }: Pick<Entrant, 'rating'>): Rating | undefined => {
+export function toRating({ rating }: Pick<Entrant, 'rating'>): Rating | undefined {
   const read = parseRating(rating ?? '')
   return read.ok ? read.value : undefined
 }

@@ -94,7 +94,7 @@ export function FencersTab({ event, people, selection }: EventPart) {
 }
 
 /** What says more than the place does. */
-const toStatusText = ({ status, place }: LiveFencer): string | undefined => {
+function toStatusText({ status, place }: LiveFencer): string | undefined {
   const isPlain = status === 'checkedIn' || status === 'advanced' || status === 'eliminated'
   if (status === undefined || status === 'checkedIn' || (isPlain && place !== undefined)) return undefined
   return texts.statuses[status]
