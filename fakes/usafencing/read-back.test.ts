@@ -70,11 +70,11 @@ describe('what the fake shows is read back', () => {
         const official = event.entrants().filter(each => isEntered(each.status)).length
         const code = parseEventCode(event.code)
         expect(page.events[at]).toMatchObject({
-          usafId: event.id,
+          ids: { usafId: event.id },
           name: event.label,
           classifier: code.ok ? code.value : {},
           day: event.day,
-          startTime: expect.stringMatching(/^\d\d:\d\d$/),
+          closeOfRegistration: { time: expect.stringMatching(/^\d\d:\d\d$/) },
           registered: official,
           full: event.capacity !== undefined && event.capacity <= official,
         })
