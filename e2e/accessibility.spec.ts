@@ -1,13 +1,17 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findViolations, type Violation } from './page/find-violations.ts'
 import { expect, test } from './page/fixtures.ts'
 import { findEventPlace, findTournamentPath } from './page/places.ts'
 import { renderAll } from './page/render-all.ts'
 import type { ServerHandle } from './server/server-handle.ts'
+import { walkScreens } from './walks/walk-screens.ts'
 
 /** What depends on colors; everything else is the same in both schemes. */
-const COLOR_RULES = ['color-contrast', 'link-in-text-block']
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const COLOR_RULES = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] }
+const RULES = {
+  type: 'tag' as const,
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+}
 /** The narrowest window that everything must fit into, in CSS pixels. */
 const NARROWEST = 360
 
@@ -162,36 +166,36 @@ const OWN: readonly Screen[] = [
   },
 ]
 
+/** What stands in the place of a tab, to see what becomes of a screen that breaks. */
+const BROKEN_TAB =
+  'export function DeTab() { throw new Error("broken on purpose") }; export const DePane = DeTab'
+
 const examine = (screens: readonly Screen[]): void => {
-  for (const { name, path, prepare } of screens) {
-    test(name, async ({ page, server, guard, phone }) => {
+  test('every screen', async ({ page, server, guard, phone, baseURL: origin = '' }) => {
+    const size = page.viewportSize() ?? { width: 0, height: 0 }
+    await walkScreens({ page, guard, origin }, screens, async ({ name, path, prepare }) => {
       guard.allow(/status of 40[14]|broken on purpose/)
-      if (name === 'fallback screen') {
-        const body =
-          'export function DeTab() { throw new Error("broken on purpose") }; export const DePane = DeTab'
+      await page.setViewportSize(size)
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+      if (name === 'fallback screen')
         await page.route(/\/assets\/de-tab-.*\.js$/, route =>
-          route.fulfill({ contentType: 'text/javascript', body }),
+          route.fulfill({ contentType: 'text/javascript', body: BROKEN_TAB }),
         )
-      }
       await page.goto(await path(server))
       await prepare(page)
+      await renderAll(page)
       for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.emulateMedia({ colorScheme })
         await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme)
-        await renderAll(page)
-        // Without frames there is nothing to gather on a page apart, and what passes need not travel.
-        const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-        if (colorScheme === 'light') axe.withTags(RULES)
-        else axe.withRules(COLOR_RULES)
-        const { violations } = await axe.analyze()
+        const violations = await findViolations(page, colorScheme === 'light' ? RULES : COLOR_RULES)
         const found = violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(toWords).slice(0, 5) }))
-        expect(found, `${name}, ${colorScheme}`).toEqual([])
+        expect(found, colorScheme).toEqual([])
       }
       if (phone) await page.setViewportSize({ width: NARROWEST, height: 740 })
       const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       await expect.poll(over, 'pixels wider than the window').toBeLessThanOrEqual(0)
     })
-  }
+  })
 }
 
 test.describe('for everybody', () => {
@@ -200,5 +204,5 @@ test.describe('for everybody', () => {
 })
 test.describe('signed in', () => examine(OWN))
 
-const toWords = (node: { target: unknown; failureSummary?: string }): string =>
+const toWords = (node: Violation['nodes'][number]): string =>
   `${String(node.target)}: ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`

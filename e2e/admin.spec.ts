@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Request } from '@playwright/test'
 import { testNow } from '#tools/testing/clock/test-clock.ts'
+import { findViolations } from './page/find-violations.ts'
 import { expect, test } from './page/fixtures.ts'
 
 const taskCard = (page: Page, name: string) =>
@@ -463,7 +463,7 @@ test.describe('an administrator', () => {
     await page.goto('/admin/tournaments')
     await expect(page.getByRole('heading', { name: 'May be the same' })).toBeVisible()
     await expect(page.getByText('72 % alike')).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    const violations = await findViolations(page)
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(over).toBeLessThanOrEqual(0)
@@ -487,7 +487,7 @@ test.describe('an administrator', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible()
       await page.waitForLoadState('networkidle')
       if (path === '/admin/tournaments') await page.locator('summary').first().click()
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+      const violations = await findViolations(page)
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(over).toBeLessThanOrEqual(0)

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { LiveFencer } from '#contract/live/live-fencer.ts'
 import { loadSnapshot } from '#server/feed/publish/load-snapshot.ts'
@@ -8,6 +7,7 @@ import { saveAttributions } from '#server/store/provenance/attributions.ts'
 import { saveEventTargets, saveTournamentTargets } from '#server/store/sources/import-targets.ts'
 import { testNow } from '#tools/testing/clock/test-clock.ts'
 import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
+import { findViolations } from './page/find-violations.ts'
 import { expect, test } from './page/fixtures.ts'
 import { savePastEvents } from './server/past-events.ts'
 import type { ServerHandle } from './server/server-handle.ts'
@@ -88,7 +88,7 @@ for (const scheme of ['light', 'dark'] as const)
   })
 
 async function expectClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze()
+  const violations = await findViolations(page, { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa'] })
   expect(violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)])).toEqual([])
   const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
   expect(wide, 'nothing scrolls sideways').toBe(false)

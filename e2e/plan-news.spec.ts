@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { addDays, toWeekStart } from '#domain/time/day.ts'
+import { findViolations } from './page/find-violations.ts'
 import { expect, test } from './page/fixtures.ts'
 
 const NEWS = '**/api/v3/view/news?*'
@@ -15,7 +15,7 @@ const noon = (page: Page) => page.clock.setFixedTime(`${DAY}T18:00:00Z`)
 const check = async (page: Page, part: string) => {
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).include(part).withTags(RULES).analyze()
+    const violations = await findViolations(page, { type: 'tag', values: RULES }, part)
     expect(violations.map(({ id, nodes }) => `${scheme} ${id}: ${nodes[0]?.html}`)).toEqual([])
   }
   const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

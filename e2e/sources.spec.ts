@@ -1,13 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { LiveEvent } from '#contract/live/live-event.ts'
 import { addDays, toWeekStart } from '#domain/time/day.ts'
+import { findViolations } from './page/find-violations.ts'
 import { expect, test } from './page/fixtures.ts'
 import { findOpenBout } from './page/open-bout.ts'
 import { findEventPlace, findTournamentPath } from './page/places.ts'
 
 const isClean = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const violations = await findViolations(page)
   expect(violations.map(one => `${one.id}: ${one.nodes.map(node => node.html).join(' ')}`)).toEqual([])
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(wide, 'nothing is wider than the window').toBeLessThanOrEqual(0)

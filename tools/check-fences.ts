@@ -4,13 +4,15 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { findDeadExports } from './exports/find-dead-exports.ts'
 import { findDoubledNames } from './exports/find-doubled-names.ts'
 import { listExports, listModuleFiles } from './exports/list-exports.ts'
@@ -52,8 +54,10 @@ function main(): number {
   plants.push({ ...TOO_LONG, text: lines })
   const copy = mkdtempSync(join(tmpdir(), 'allez-fences-'))
   try {
-    for (const name of COPIED) cpSync(join(ROOT, name), join(copy, name), { recursive: true })
+    for (const name of COPIED)
+      cpSync(join(ROOT, name), join(copy, name), { recursive: true, preserveTimestamps: true })
     symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
+    copyCompiled(copy)
     dropChecksProject(join(copy, 'tsconfig.json'))
     for (const plant of [...plants, ...LAWFUL]) {
       mkdirSync(dirname(join(copy, plant.file)), { recursive: true })
@@ -71,6 +75,21 @@ function main(): number {
     return missed.length + lost.length + real.length === 0 ? 0 : 1
   } finally {
     rmSync(copy, { recursive: true, force: true })
+  }
+}
+
+/** What the compiler has found out about the tree, where it has: in the copy it goes on from there. */
+function copyCompiled(copy: string): void {
+  if (!existsSync(join(ROOT, '.tsbuild/info'))) return
+  cpSync(join(ROOT, '.tsbuild'), join(copy, '.tsbuild'), { recursive: true, preserveTimestamps: true })
+  // It names packages by their way from there, which is another one now.
+  const packages = realpathSync(join(ROOT, 'node_modules'))
+  const [before, now] = [ROOT, realpathSync(copy)].map(root =>
+    relative(join(root, '.tsbuild/info'), packages),
+  )
+  for (const name of readdirSync(join(copy, '.tsbuild/info'))) {
+    const path = join(copy, '.tsbuild/info', name)
+    writeFileSync(path, readFileSync(path, 'utf8').replaceAll(`"${before}/`, `"${now}/`))
   }
 }
 

@@ -6,14 +6,12 @@ export interface Guard {
   allow(pattern: RegExp): void
   /** Another host that the test plays itself. */
   allowHost(host: string): void
-}
-
-interface Watch extends Guard {
+  /** Fails for what came since the test began or was last asked; from here on it is as at the beginning. */
   check(): void
 }
 
 /** Console errors, uncaught errors, breaches of the content policy, requests to anybody else. */
-export async function watchContext(context: BrowserContext, ownHost: string): Promise<Watch> {
+export async function watchContext(context: BrowserContext, ownHost: string): Promise<Guard> {
   const errors: string[] = []
   const foreign: string[] = []
   const violations: string[] = []
@@ -42,10 +40,13 @@ export async function watchContext(context: BrowserContext, ownHost: string): Pr
     allow: pattern => allowed.push(pattern),
     allowHost: host => hosts.push(host),
     check() {
-      const unexpected = errors.filter(text => !allowed.some(pattern => pattern.test(text)))
-      expect(unexpected, 'errors on the console').toEqual([])
-      expect(foreign, 'requests to other hosts').toEqual([])
-      expect(violations, 'breaches of the content policy').toEqual([])
+      const expected = allowed.splice(0)
+      const met = {
+        'errors on the console': errors.splice(0).filter(text => !expected.some(one => one.test(text))),
+        'requests to other hosts': foreign.splice(0),
+        'breaches of the content policy': violations.splice(0),
+      }
+      for (const [what, found] of Object.entries(met)) expect(found, what).toEqual([])
     },
   }
 }

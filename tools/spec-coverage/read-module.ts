@@ -74,9 +74,21 @@ export function readModule(text: string, path: string): ModuleNames {
   return { declared, atOnce, imported, given, givenWhole, loaded }
 }
 
+/** What was read already: many ask for the same modules, one after the other. */
+const programs = {
+  ts: new Map<string, readonly SyntaxNode[]>(),
+  tsx: new Map<string, readonly SyntaxNode[]>(),
+}
+
 /** The statements of a module. Throws when it cannot be read. */
-export const parseProgram = (text: string, path: string): SyntaxNode[] =>
-  parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }).body as unknown as SyntaxNode[]
+export function parseProgram(text: string, path: string): readonly SyntaxNode[] {
+  const lang = path.endsWith('x') ? 'tsx' : 'ts'
+  const known = programs[lang].get(text)
+  if (known) return known
+  const program = parseAst(text, { lang }).body as unknown as SyntaxNode[]
+  programs[lang].set(text, program)
+  return program
+}
 
 const toName = (node: unknown): string => String(isNode(node) ? (node.name ?? node.value) : '')
 
