@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { User } from '#contract/accounts/user.ts'
 import { type FakeBrowser, installFakeBrowser } from '#tools/testing/running/fake-browser.ts'
 import { enterAs, leave } from './session.ts'
 import { answerQuery } from './use-answer.ts'
@@ -13,14 +14,14 @@ vi.mock('idb-keyval', () => ({
 }))
 
 const TRACKED = answerQuery('listTrackedFencers', { query: { type: 'tracked' } })
-const BEN = {
+const BEN: User = {
   id: 'ben',
   role: 'user',
   primaryUser: {},
   observers: [],
   trackedFencers: [],
   connections: {},
-} as const
+}
 
 let browser: FakeBrowser
 let client: QueryClient
