@@ -195,12 +195,13 @@ describe.skipIf(!hasCapturedPages)('a captured event', () => {
           FRAME,
         )
     }
-    const ratios = Array.from({ length: 9 }, () => {
-      const bare = fifteen(() => tellTagsApart(page))
-      return fifteen(read) / bare
-    })
-    const median = ratios.sort((a, b) => a - b)[4] ?? 0
-    console.warn(`Table of 256: parse and reshape ÷ tokenizer ${median.toFixed(2)}`)
-    expect(median).toBeLessThan(5)
+    // What else runs on the machine can only add to either side: the least of each counts.
+    const turns = Array.from({ length: 9 }, () => ({
+      bare: fifteen(() => tellTagsApart(page)),
+      own: fifteen(read),
+    }))
+    const ratio = Math.min(...turns.map(turn => turn.own)) / Math.min(...turns.map(turn => turn.bare))
+    console.warn(`Table of 256: parse and reshape ÷ tokenizer ${ratio.toFixed(2)}`)
+    expect(ratio).toBeLessThan(5)
   })
 })
