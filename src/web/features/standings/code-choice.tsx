@@ -1,6 +1,7 @@
 import { ADDED_STANDINGS_REGION, STANDINGS_REGIONS } from '#domain/places/usa-region.ts'
 import { CATEGORIES } from '#domain/words/category.ts'
 import { type EventCode, formatEventCode } from '#domain/words/event-code.ts'
+import { DEFAULT_STANDINGS_CODE, parseStandingsCode } from '#domain/words/standings-code.ts'
 import { WEAPONS } from '#domain/words/weapon.ts'
 import { SEASON_TEXTS } from '#web/api/texts/season-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
@@ -27,7 +28,7 @@ interface CodeChoiceProps {
 export function CodeChoice({ code, onChange }: CodeChoiceProps) {
   const { category, gender, weapon, region } = code
   const choose = (part: Partial<EventCode>): void => {
-    const next = formatEventCode({ ...code, ...part })
+    const next = formatEventCode({ ...readLatest(code), ...part })
     if (next.ok) onChange(next.value)
   }
   const states = region === undefined ? undefined : formatRegionStates(region)
@@ -37,9 +38,8 @@ export function CodeChoice({ code, onChange }: CodeChoiceProps) {
       value={region === undefined ? NATIONAL : String(region)}
       options={REGIONS}
       onChange={chosen => {
-        const next = formatEventCode(
-          chosen === NATIONAL ? { category, gender, weapon } : { ...code, region: Number(chosen) },
-        )
+        const { region: _, ...rest } = readLatest(code)
+        const next = formatEventCode(chosen === NATIONAL ? rest : { ...rest, region: Number(chosen) })
         if (next.ok) onChange(next.value)
       }}
     />
@@ -68,4 +68,10 @@ export function CodeChoice({ code, onChange }: CodeChoiceProps) {
       {states !== undefined && <p className={styles.states}>{states}</p>}
     </div>
   )
+}
+
+/** The code of the address: on a slow device a second choice may come before the page shows the first. */
+function readLatest(shown: EventCode): EventCode {
+  const latest = parseStandingsCode(window.location.pathname.split('/').at(-1) ?? '')
+  return latest.ok ? latest.value : shown
 }
