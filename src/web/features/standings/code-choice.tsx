@@ -1,7 +1,7 @@
 import { ADDED_STANDINGS_REGION, STANDINGS_REGIONS } from '#domain/places/usa-region.ts'
 import { CATEGORIES } from '#domain/words/category.ts'
 import { type EventCode, formatEventCode } from '#domain/words/event-code.ts'
-import { DEFAULT_STANDINGS_CODE, parseStandingsCode } from '#domain/words/standings-code.ts'
+import { parseStandingsCode } from '#domain/words/standings-code.ts'
 import { WEAPONS } from '#domain/words/weapon.ts'
 import { SEASON_TEXTS } from '#web/api/texts/season-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
