@@ -4,8 +4,6 @@ import { toSheet } from '#contract/event-sheet/to-sheet.ts'
 import { LiveEvent } from '#contract/live/live-event.ts'
 import { comparePoolRecords } from '#domain/pools/pool-standings.ts'
 import { hasCapturedPages, readCapturedPage } from '#tools/testing/captured-pages.ts'
-import { processorMs } from '#tools/testing/cost/processor-ms.ts'
-import { tellTagsApart } from '#tools/testing/cost/tell-tags-apart.ts'
 import type { FtlEventPages } from './event/ftl-event-pages.ts'
 import { toLiveEvent } from './event/to-live-event.ts'
 import { parsePools } from './pages/parse-pool.ts'
@@ -173,35 +171,5 @@ describe.skipIf(!hasCapturedPages)('a captured event', () => {
       left: { seed: 1 },
       right: {},
     })
-  })
-
-  it('reads and reshapes the table of 256 for a few times what telling the tags costs', () => {
-    const page = readCapturedPage('tableau-256-individual.html')
-    const fifteen = (work: () => void) => processorMs(() => Array.from({ length: 15 }, work))
-    const read = () => {
-      const tables = parseTables(page)
-      if (tables.ok)
-        toLiveEvent(
-          {
-            poolRounds: [],
-            tableaus: [
-              {
-                roundId: 'r',
-                trees: [{ tree: { guid: 'g', name: '', number: 0, tables: 8 }, tables: tables.value }],
-              },
-            ],
-            failures: [],
-          },
-          FRAME,
-        )
-    }
-    // What else runs on the machine can only add to either side: the least of each counts.
-    const turns = Array.from({ length: 9 }, () => ({
-      bare: fifteen(() => tellTagsApart(page)),
-      own: fifteen(read),
-    }))
-    const ratio = Math.min(...turns.map(turn => turn.own)) / Math.min(...turns.map(turn => turn.bare))
-    console.warn(`Table of 256: parse and reshape ÷ tokenizer ${ratio.toFixed(2)}`)
-    expect(ratio).toBeLessThan(5)
   })
 })

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { hasCapturedPages, readCapturedPage } from '#tools/testing/captured-pages.ts'
-import { processorMs } from '#tools/testing/cost/processor-ms.ts'
-import { tellTagsApart } from '#tools/testing/cost/tell-tags-apart.ts'
 import { parseTables } from './pages/parse-tables.ts'
 
 const readTables = (name: string) => {
@@ -58,17 +56,5 @@ describe.skipIf(!hasCapturedPages)('captured tables', () => {
       { role: 'referee', name: 'DE COL Daniele', affiliation: 'ITA' },
     ])
     expect(bronze?.details).toMatch(/^\/teammatches\/details\//)
-  })
-
-  it('costs little more than telling the tags apart', () => {
-    const page = readCapturedPage('tableau-256-individual.html')
-    const fifteen = (work: () => void) => processorMs(() => Array.from({ length: 15 }, work))
-    const ratios = Array.from({ length: 9 }, () => {
-      const bare = fifteen(() => tellTagsApart(page))
-      return fifteen(() => parseTables(page)) / bare
-    })
-    const median = ratios.sort((a, b) => a - b)[4] ?? 0
-    console.warn(`Table of 256: parse ÷ tokenizer ${median.toFixed(2)}`)
-    expect(median).toBeLessThan(4)
   })
 })
