@@ -1,4 +1,5 @@
 import '#web/ui/tokens.css'
+import '#web/ui/stand-in-fonts.css'
 import '#web/ui/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
