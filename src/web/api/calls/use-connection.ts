@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { connection } from './connection.ts'
 
 /** `offline`: the device says so, or no question gets through; `silent`: one waits too long. */
-export type ConnectionSaid = 'online' | 'silent' | 'offline'
+export type ConnectionState = 'online' | 'silent' | 'offline'
 
 /** What is known of the connection, for the screens. */
-export const useConnection = (): ConnectionSaid => useSyncExternalStore(subscribe, readConnection)
+export const useConnection = (): ConnectionState => useSyncExternalStore(subscribe, readConnection)
 
-function readConnection(): ConnectionSaid {
+function readConnection(): ConnectionState {
   const state = connection.read()
   if (!navigator.onLine || state === 'lost') return 'offline'
   return state === 'silent' ? 'silent' : 'online'
