@@ -1,6 +1,7 @@
 import { addDays, toWeekStart } from '#domain/time/day.ts'
 import { dayAt, testNow } from '#tools/testing/clock/test-clock.ts'
 import { expect, test } from './page/fixtures.ts'
+import { listMoved, notePressed, settle } from './page/pressed-places.ts'
 
 const FORM = '**/api/v3/view/form/*'
 const RESULTS = '**/api/v3/view/results/*'
@@ -130,4 +131,21 @@ test('beside the results: form, and the next tournament with its registration @d
   tracked = fencer
   await page.reload()
   await expect(next.getByRole('link', { name: 'Choose preferences' })).toBeVisible()
+})
+
+test('@desktop what comes next pushes nothing down when it comes late', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(SCHEDULE, async route => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/results')
+  await expect(page.getByRole('heading', { level: 2, name: 'Form' })).toBeVisible()
+  await settle(page)
+  await notePressed(page)
+  held.resolve()
+  await expect(page.getByRole('heading', { level: 2, name: 'Next up' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /points$/ }).first()).toBeVisible()
+  await settle(page)
+  expect(await listMoved(page)).toEqual([])
 })

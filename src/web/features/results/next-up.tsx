@@ -5,6 +5,7 @@ import { useAnswer } from '#web/api/calls/use-answer.ts'
 import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
 import { SEASON_TEXTS } from '#web/api/texts/season-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
+import { useHoldBelow } from '#web/kit/page/in-order.tsx'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { listPreferences } from '#web/kit/people/preferred-events.ts'
 import { RegisterLink } from '#web/kit/registration/register-link.tsx'
@@ -28,6 +29,7 @@ const MOST_EVENTS = 4
 export function NextUp({ fencer }: { fencer: Fencer }) {
   const now = useNow(60_000)
   const schedule = useAnswer('getSchedule', {})
+  useHoldBelow(schedule.isPending)
   if (!schedule.data) return null
   const today = localDay(now)
   const next = findNextUp(schedule.data.weeks, fencer, zone => venueDay(now, zone))
