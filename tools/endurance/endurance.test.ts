@@ -22,9 +22,31 @@ test('after one that fails the others are left out, and say why', () => {
     clock += 2_000
     return name === 'second' ? 1 : 0
   }
-  expect(runParts(parts, { run, steadyNow: () => clock })).toEqual([
+  expect(runParts(parts, { run, steadyNow: () => clock, hasCaptured: true })).toEqual([
     { name: 'first', ok: true, seconds: 2 },
     { name: 'second', ok: false, seconds: 2 },
     { name: 'third', ok: false, seconds: 0, skipped: 'second failed' },
   ])
+})
+
+test('what reads captured files is left out where there are none, and says so', () => {
+  const parts = [
+    { name: 'walk', command: ['walk'], captured: true as const },
+    { name: 'ticks', command: ['tick'] },
+  ]
+  const ran: string[] = []
+  const run = ({ name }: { name: string }): number => {
+    ran.push(name)
+    return 0
+  }
+  expect(runParts(parts, { run, steadyNow: () => 0, hasCaptured: false })).toEqual([
+    { name: 'walk', ok: true, seconds: 0, skipped: 'no captured files' },
+    { name: 'ticks', ok: true, seconds: 0 },
+  ])
+  expect(ran).toEqual(['ticks'])
+  expect(
+    listParts()
+      .filter(part => part.captured)
+      .map(part => part.name),
+  ).toEqual(['spoilt files', 'captured walk'])
 })

@@ -5,6 +5,8 @@ export interface Part {
   readonly name: string
   readonly command: readonly string[]
   readonly env?: Readonly<Record<string, string>>
+  /** It reads captured files, and without them would run nothing. */
+  readonly captured?: true
 }
 
 /** Tests over a server whose clock is that of the tests, the quick ones. */
@@ -45,6 +47,7 @@ export const listParts = (): readonly Part[] => [
     name: 'spoilt files',
     command: ['vitest', 'run', 'src/server/feed/import'],
     env: { ALLEZ_MUTATIONS: '10000' },
+    captured: true,
   },
   {
     name: 'frozen process',
@@ -59,5 +62,6 @@ export const listParts = (): readonly Part[] => [
     name: 'captured walk',
     command: ['node', 'tools/run-e2e.ts', 'captured', '--project=desktop'],
     env: { ALLEZ_WALK: 'whole' },
+    captured: true,
   },
 ]

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { connection } from './connection.ts'
 
 /** `offline`: the device says so, or no question gets through; `silent`: one waits too long. */
-export type ConnectionState = 'online' | 'silent' | 'offline'
+export type Reachability = 'online' | 'silent' | 'offline'
 
 /** What is known of the connection, for the screens. */
-export const useConnection = (): ConnectionState => useSyncExternalStore(subscribe, readConnection)
+export const useConnection = (): Reachability => useSyncExternalStore(subscribe, readConnection)
 
-function readConnection(): ConnectionState {
+function readConnection(): Reachability {
   const state = connection.read()
   if (!navigator.onLine || state === 'lost') return 'offline'
   return state === 'silent' ? 'silent' : 'online'

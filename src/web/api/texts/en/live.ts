@@ -27,8 +27,6 @@ export const live = {
     fencerCount: (count: number) => plural(count, 'fencer', 'fencers'),
     teamCount: (count: number) => plural(count, 'team', 'teams'),
     rating: (rating: string) => `${rating} event`,
-    poolsProgress: (done: number, total: number) => `pools ${done}/${total}`,
-    finished: 'finished',
     updated: (age: string) => `updated ${age}`,
     offline: (age: string) => `No connection. Showing what we knew ${age}.`,
     serverAway: (age: string) => `Allez is not answering. Showing what we knew ${age}.`,

@@ -34,8 +34,6 @@ export const live = {
     fencerCount: count => spanishPlural(count, 'tirador', 'tiradores'),
     teamCount: count => spanishPlural(count, 'equipo', 'equipos'),
     rating: rating => `prueba ${rating}`,
-    poolsProgress: (done, total) => `poules ${done}/${total}`,
-    finished: 'terminada',
     updated: age => `actualizado ${age}`,
     offline: age => `Sin conexión. Mostramos lo que sabíamos ${age}.`,
     serverAway: age => `Allez no responde. Mostramos lo que sabíamos ${age}.`,

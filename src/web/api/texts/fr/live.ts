@@ -34,8 +34,6 @@ export const live = {
     fencerCount: count => frenchPlural(count, 'tireur', 'tireurs'),
     teamCount: count => frenchPlural(count, 'équipe', 'équipes'),
     rating: rating => `épreuve ${rating}`,
-    poolsProgress: (done, total) => `poules ${done}/${total}`,
-    finished: 'terminée',
     updated: age => `mis à jour ${age}`,
     offline: age => `Pas de connexion. Dernier état connu\u00a0: ${age}.`,
     serverAway: age => `Allez ne répond pas. Dernier état connu\u00a0: ${age}.`,

@@ -1,5 +1,6 @@
 import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import type { EventStatus } from '#contract/fields/event-status.ts'
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { MESSAGES } from '#web/api/texts/messages.ts'
@@ -15,8 +16,6 @@ import { isUnderWay } from '../state/event-view.ts'
 import { findFencedRound } from '../state/fenced-round.ts'
 import { toStage } from '../state/opening-tab.ts'
 import styles from './event-header.module.css'
-
-type PoolsProgress = Extract<LiveEvent['status'], object>
 
 interface EventHeaderProps {
   readonly event: LiveEvent | undefined
@@ -67,7 +66,7 @@ export function EventHeader({ event, tournamentId, lookedAt }: EventHeaderProps)
   )
 }
 
-/** "98 fencers · A2 event · pools 12/14 · updated 3 sec. ago". */
+/** "98 fencers · A2 event · Pools (12/14) · updated 3 sec. ago". */
 export function EventMeta({ event, lookedAt }: { event: LiveEvent; lookedAt: number | undefined }) {
   const now = useNow(1000)
   const { live } = LIVE_TEXTS
@@ -80,17 +79,17 @@ export function EventMeta({ event, lookedAt }: { event: LiveEvent; lookedAt: num
   const parts = [
     count > 0 && (event.team ? live.teamCount(count) : live.fencerCount(count)),
     event.rating && live.rating(event.rating),
-    typeof status === 'object' && toProgress(event, status),
-    status === 'Finished' && live.finished,
+    status !== undefined && toStatus(event, status),
     // Nothing was read yet, or nothing more will be: no age.
     isRead && lookedAt ? live.updated(formatAge(lookedAt, now)) : '',
   ]
   return parts.filter(Boolean).join(' · ')
 }
 
-/** "pools 12/14", and once they are over and a table is drawn the round that is fenced. */
-function toProgress(event: LiveEvent, { completedPools, totalPools }: PoolsProgress): string {
+/** As said in the list of events, and once pools are over and a table is drawn the round that is fenced. */
+function toStatus(event: LiveEvent, status: EventStatus): string {
   const { rounds } = event.elimination
-  const round = toStage(event) === 'de' ? rounds[findFencedRound(rounds)] : undefined
-  return round ? TERMS.round(round.roundOf) : LIVE_TEXTS.live.poolsProgress(completedPools, totalPools)
+  const isTable = typeof status === 'object' && toStage(event) === 'de'
+  const round = isTable ? rounds[findFencedRound(rounds)] : undefined
+  return round ? TERMS.round(round.roundOf) : TERMS.status(status)
 }

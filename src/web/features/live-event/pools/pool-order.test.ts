@@ -26,14 +26,14 @@ const pool = (number: number, round: number, fencer: string): LivePool => ({
 const pools = [pool(3, 1, 'c'), pool(1, 1, 'a'), pool(2, 1, 'b'), pool(2, 2, 'a'), pool(1, 2, 'b')]
 const idsOf = (selected?: string) => toPoolRounds(pools, selected).map(one => one.pools.map(({ id }) => id))
 
-it('puts the newest round and the selected fencer’s pool first', () => {
+it('puts the last pool of the selected fencer first, that of somebody out after the first round as well', () => {
   expect(idsOf('a')).toEqual([
     ['2/2', '2/1'],
     ['1/1', '1/2', '1/3'],
   ])
   expect(idsOf('c')).toEqual([
-    ['2/1', '2/2'],
     ['1/3', '1/1', '1/2'],
+    ['2/1', '2/2'],
   ])
 })
 

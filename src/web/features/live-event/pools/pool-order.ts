@@ -9,9 +9,15 @@ export interface PoolRound {
 const holds = (pool: LivePool, fencer: string | undefined): boolean =>
   fencer !== undefined && pool.fencers.some(line => line.fencer === fencer)
 
-/** Pools by round, the newest round first; inside a round the selected fencer's pool leads (spec §2). */
+/**
+ * Pools by round, the selected fencer's last one first, then the newest; inside a round the selected fencer's pool leads
+ * (spec §2).
+ */
 export function toPoolRounds(pools: readonly LivePool[], selected: string | undefined): PoolRound[] {
-  const rounds = [...new Set(pools.map(pool => pool.round))].sort((a, b) => b - a)
+  const last = Math.max(...pools.filter(pool => holds(pool, selected)).map(pool => pool.round))
+  const rounds = [...new Set(pools.map(pool => pool.round))].sort(
+    (a, b) => Number(b === last) - Number(a === last) || b - a,
+  )
   return rounds.map(round => ({
     round,
     pools: pools
