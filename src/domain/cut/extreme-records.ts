@@ -36,7 +36,7 @@ export function closeBouts(pool: OpenPool, at: number, how: 'won' | 'lost'): Ope
 }
 
 /** The record of the opponent of one who has `won` or `lost` to nil. */
-const afterOne = (record: PoolRecord, touches: number, how: 'won' | 'lost'): PoolRecord => {
+function afterOne(record: PoolRecord, touches: number, how: 'won' | 'lost'): PoolRecord {
   const { victories, bouts, indicator, touchesScored } = record
   return how === 'won'
     ? { victories, bouts, indicator: indicator - touches, touchesScored }

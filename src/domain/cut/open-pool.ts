@@ -4,7 +4,7 @@ import type { PoolRecord } from '#domain/pools/pool-standings.ts'
 const POOL_TOUCHES = 5
 
 /** A bout of a pool between two of it; without `won` it is still to come, whatever its score by now. */
-export interface PoolPairing {
+export interface RoundBout {
   readonly left: string
   readonly right: string
   readonly leftScore: number
@@ -27,7 +27,7 @@ export interface OpenPool {
 }
 
 /** A pool of those who have not left it. Bouts with anybody else are left out: they are void (rule o.74). */
-export function toOpenPool(ids: readonly string[], pairings: readonly PoolPairing[]): OpenPool {
+export function toOpenPool(ids: readonly string[], pairings: readonly RoundBout[]): OpenPool {
   const places = new Map(ids.map((id, place) => [id, place]))
   const records = ids.map(() => ({ victories: 0, bouts: 0, indicator: 0, touchesScored: 0 }))
   const open = ids.map(() => 0)

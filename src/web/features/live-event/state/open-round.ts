@@ -1,7 +1,7 @@
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import type { LivePool } from '#contract/live/live-pool.ts'
 import { participantFencer } from '#contract/live/participant-fencer.ts'
-import { type OpenPool, type PoolPairing, toOpenPool } from '#domain/cut/open-pool.ts'
+import { type OpenPool, type RoundBout, toOpenPool } from '#domain/cut/open-pool.ts'
 import { hasLeft, isOver } from './next-bout.ts'
 
 /** A round of pools that is being fenced, and the place of one fencer in it. */
@@ -39,7 +39,7 @@ function toPool(pool: LivePool, isAway: (fencer: string) => boolean): OpenPool {
   const ids = pool.fencers
     .filter(line => line.withdrawal === undefined && !isAway(line.fencer))
     .map(line => line.fencer)
-  const pairings = new Map<string, PoolPairing>()
+  const pairings = new Map<string, RoundBout>()
   ids.forEach((left, at) => {
     for (const right of ids.slice(at + 1))
       pairings.set(toKey(left, right), { left, right, leftScore: 0, rightScore: 0 })
