@@ -205,3 +205,22 @@ const readHighlight = (card: import('@playwright/test').Locator) =>
   })
 
 const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+test('while pools are fenced one sees between which ranks one’s own can still end', async ({
+  page,
+  server,
+}) => {
+  const place = await findEventPlace(server, "Y14 Women's Foil")
+  const state = await readEventState(server, place)
+  await page.goto(place.path)
+  const card = page.getByRole('heading', { level: 2, name: 'Élodie after the pools' }).locator('xpath=..')
+  const standing = latestPools(state).reduce(
+    (count, pool) => count + pool.standings.filter(line => line.place !== null).length,
+    0,
+  )
+  await expect(card).toContainText(new RegExp(`\\d+(st|nd|rd|th) of ${standing} for now`))
+  await expect(card).toContainText(/can end between \d+\w\w and \d+\w\w/)
+  const [, best = '', worst = ''] = /between (\d+)\w\w and (\d+)/.exec((await card.textContent()) ?? '') ?? []
+  expect(Number(best)).toBeLessThan(Number(worst))
+  expect(Number(worst)).toBeLessThanOrEqual(standing)
+})

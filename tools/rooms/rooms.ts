@@ -24,6 +24,7 @@ export const ROOMS: readonly Room[] = [
       words: ['.', 'places', 'text', 'time'],
       names: ['text', 'words'],
       pools: ['.'],
+      cut: ['pools'],
       tableau: ['.', 'pools'],
       ratings: ['.', 'names', 'time', 'words'],
       registration: ['time'],

@@ -105,6 +105,16 @@ export const live = {
     place: (place: number) => `Place ${formatOrdinal(place)}`,
     none: 'No bout ahead',
   },
+  afterPools: {
+    title: (who: string) => `${who} after the pools`,
+    now: (place: number, count: number) => `${formatOrdinal(place)} of ${count} for now`,
+    between: (best: number, worst: number) => (best === worst ? formatOrdinal(best) : `${best}–${worst}`),
+    betweenSaid: (best: number, worst: number) =>
+      best === worst
+        ? `${formatOrdinal(best)}, whatever comes`
+        : `can end between ${formatOrdinal(best)} and ${formatOrdinal(worst)}`,
+    unless: 'whatever comes, barring withdrawals',
+  },
   pools: {
     none: 'No pools yet.',
     pool: (number: number) => `Pool ${number}`,

@@ -118,6 +118,14 @@ export const live = {
     place: place => `${place}.º puesto`,
     none: 'Ningún asalto pendiente',
   },
+  afterPools: {
+    title: who => `${who} tras las poules`,
+    now: (place, count) => `${place}.º de ${count} por ahora`,
+    between: (best, worst) => (best === worst ? `${best}.º` : `${best}–${worst}`),
+    betweenSaid: (best, worst) =>
+      best === worst ? `${best}.º, pase lo que pase` : `puede acabar entre ${best}.º y ${worst}.º`,
+    unless: 'pase lo que pase, salvo retiradas',
+  },
   pools: {
     none: 'Aún no hay poules.',
     pool: number => `Poule ${number}`,

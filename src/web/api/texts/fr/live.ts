@@ -112,6 +112,16 @@ export const live = {
     place: place => (place === 1 ? '1re place' : `${place}e place`),
     none: 'Aucun assaut à venir',
   },
+  afterPools: {
+    title: who => `${who} après les poules`,
+    now: (place, count) => `${place === 1 ? '1er' : `${place}e`} sur ${count} pour l’instant`,
+    between: (best, worst) => (best === worst ? (best === 1 ? '1er' : `${best}e`) : `${best}–${worst}`),
+    betweenSaid: (best, worst) =>
+      best === worst
+        ? `${best === 1 ? '1er' : `${best}e`}, quoi qu’il arrive`
+        : `peut finir entre ${best === 1 ? '1er' : `${best}e`} et ${worst}e`,
+    unless: 'quoi qu’il arrive, sauf abandons',
+  },
   pools: {
     none: 'Pas encore de poules.',
     pool: number => `Poule ${number}`,

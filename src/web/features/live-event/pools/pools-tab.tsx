@@ -10,6 +10,7 @@ import { NextBoutCard } from './next-bout-card.tsx'
 import { PoolCard } from './pool-card.tsx'
 import { toPoolRounds } from './pool-order.ts'
 import styles from './pools-tab.module.css'
+import { RankCard } from './rank-card.tsx'
 
 /**
  * Pools, one's own fencer's first; on wide screens the bracket beside them. The order is that of the moment the
@@ -27,6 +28,7 @@ export function PoolsTab(part: EventPart) {
     <div className={classNames(styles.wrap, beside ? styles.two : styles.one)}>
       <div className={styles.column}>
         <NextBoutCard {...part} />
+        <RankCard {...part} />
         {rounds.length === 0 && <EmptyState text={LIVE_TEXTS.pools.none} />}
         {rounds.map(({ round, pools }) => (
           <div key={round} className={styles.column}>

@@ -1,4 +1,5 @@
 import type { LiveEvent } from '#contract/live/live-event.ts'
+import type { LiveFencer } from '#contract/live/live-fencer.ts'
 import type { LivePool } from '#contract/live/live-pool.ts'
 import type { Match } from '#contract/live/match.ts'
 import { participantFencer } from '#contract/live/participant-fencer.ts'
@@ -39,6 +40,9 @@ export const pendingBouts = (pool: LivePool): Match[] => pool.matches.filter(mat
 
 const GONE: ReadonlySet<unknown> = new Set(['scratched', 'absent', 'eliminated', 'excluded', 'withdrawn'])
 
+/** Does somebody fence no more, whatever bouts the source leaves standing? */
+export const hasLeft = (fencer: LiveFencer | undefined): boolean => GONE.has(fencer?.status)
+
 /**
  * The next bout of a fencer: the open one of a tree in which they lost none, else, before the elimination, of the last
  * pool round with bouts left. None for who is out, whatever else the source leaves standing.
@@ -50,7 +54,7 @@ export function findNextBout(event: LiveEvent, fencer: string): NextBout | undef
   const ahead = paths.filter(path => !path.some(one => hasLost(one.match, fencer))).flat()
   const open = ahead.find(({ match }) => !isOver(match) && !match.left.isBye && !match.right.isBye)
   if (open) return { kind: 'elimination', ...open, opponent: findOpponent(open.match, fencer) }
-  const isGone = GONE.has(event.fencers.find(one => one.id === fencer)?.status)
+  const isGone = hasLeft(event.fencers.find(one => one.id === fencer))
   return isGone || paths.flat().length > 0 ? undefined : findPoolBout(event.pools, fencer)
 }
 
