@@ -108,11 +108,9 @@ export const live = {
   afterPools: {
     title: (who: string) => `${who} after the pools`,
     now: (place: number, count: number) => `${formatOrdinal(place)} of ${count} for now`,
-    between: (best: number, worst: number) => (best === worst ? formatOrdinal(best) : `${best}–${worst}`),
+    onlySaid: (rank: number) => `${formatOrdinal(rank)}, whatever comes`,
     betweenSaid: (best: number, worst: number) =>
-      best === worst
-        ? `${formatOrdinal(best)}, whatever comes`
-        : `can end between ${formatOrdinal(best)} and ${formatOrdinal(worst)}`,
+      `can end between ${formatOrdinal(best)} and ${formatOrdinal(worst)}`,
     unless: 'whatever comes, barring withdrawals',
   },
   pools: {

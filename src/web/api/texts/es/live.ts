@@ -121,9 +121,8 @@ export const live = {
   afterPools: {
     title: who => `${who} tras las poules`,
     now: (place, count) => `${place}.º de ${count} por ahora`,
-    between: (best, worst) => (best === worst ? `${best}.º` : `${best}–${worst}`),
-    betweenSaid: (best, worst) =>
-      best === worst ? `${best}.º, pase lo que pase` : `puede acabar entre ${best}.º y ${worst}.º`,
+    onlySaid: rank => `${rank}.º, pase lo que pase`,
+    betweenSaid: (best, worst) => `puede acabar entre ${best}.º y ${worst}.º`,
     unless: 'pase lo que pase, salvo retiradas',
   },
   pools: {

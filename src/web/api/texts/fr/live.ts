@@ -115,11 +115,8 @@ export const live = {
   afterPools: {
     title: who => `${who} après les poules`,
     now: (place, count) => `${place === 1 ? '1er' : `${place}e`} sur ${count} pour l’instant`,
-    between: (best, worst) => (best === worst ? (best === 1 ? '1er' : `${best}e`) : `${best}–${worst}`),
-    betweenSaid: (best, worst) =>
-      best === worst
-        ? `${best === 1 ? '1er' : `${best}e`}, quoi qu’il arrive`
-        : `peut finir entre ${best === 1 ? '1er' : `${best}e`} et ${worst}e`,
+    onlySaid: rank => `${rank === 1 ? '1er' : `${rank}e`}, quoi qu’il arrive`,
+    betweenSaid: (best, worst) => `peut finir entre ${best === 1 ? '1er' : `${best}e`} et ${worst}e`,
     unless: 'quoi qu’il arrive, sauf abandons',
   },
   pools: {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { findRankRange, type RankRange } from '#domain/cut/rank-range.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
+import { TERMS } from '#web/api/texts/terms.ts'
 import type { EventPart } from '../event/event-part.ts'
 import { findOpenRound, type OpenRound } from '../state/open-round.ts'
 import styles from './rank-card.module.css'
@@ -18,13 +19,19 @@ export function RankCard({ event, people, selection: { home } }: EventPart) {
       <h2>{texts.title(people.names(home).first)}</h2>
       <p className={styles.now}>{range ? texts.now(range.now, round.count) : '…'}</p>
       <p className={styles.range}>
-        <span aria-hidden="true">{range ? texts.between(range.best, range.worst) : '…'}</span>
-        {range && <span className="visually-hidden">{texts.betweenSaid(range.best, range.worst)}</span>}
+        <span aria-hidden="true">{range ? toShort(range) : '…'}</span>
+        {range && <span className="visually-hidden">{toWords(range)}</span>}
         <small>{texts.unless}</small>
       </p>
     </section>
   )
 }
+
+const toShort = ({ best, worst }: RankRange): string =>
+  best === worst ? TERMS.ordinal(best) : `${best}–${worst}`
+
+const toWords = ({ best, worst }: RankRange): string =>
+  best === worst ? texts.onlySaid(best) : texts.betweenSaid(best, worst)
 
 /** Worked out once the page is at rest: the scores come first. The one before stays until then. */
 function useRange(round: OpenRound | undefined): RankRange | undefined {
