@@ -5,7 +5,7 @@ export interface Part {
   readonly name: string
   readonly command: readonly string[]
   readonly env?: Readonly<Record<string, string>>
-  /** It reads captured files, and without them would run nothing. */
+  /** What makes it long reads captured files: without them it says no more than the usual run. */
   readonly captured?: true
 }
 

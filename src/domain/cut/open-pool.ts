@@ -3,6 +3,9 @@ import type { PoolRecord } from '#domain/pools/pool-standings.ts'
 /** What a bout of a pool is fenced to, in touches (rule o.67). */
 const POOL_TOUCHES = 5
 
+/** A set of a larger pool has no place in a bit mask. */
+export const MOST_IN_POOL = 31
+
 /** A bout of a pool between two of it; without `won` it is still to come, whatever its score by now. */
 export interface RoundBout {
   readonly left: string
@@ -26,7 +29,7 @@ export interface OpenPool {
   readonly touches: number
 }
 
-/** A pool of those who have not left it. Bouts with anybody else are left out: they are void (rule o.74). */
+/** A pool of at most `MOST_IN_POOL`, those who have not left it. Bouts with anybody else are left out: they are void (rule o.74). */
 export function toOpenPool(ids: readonly string[], pairings: readonly RoundBout[]): OpenPool {
   const places = new Map(ids.map((id, place) => [id, place]))
   const records = ids.map(() => ({ victories: 0, bouts: 0, indicator: 0, touchesScored: 0 }))

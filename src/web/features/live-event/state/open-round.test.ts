@@ -93,4 +93,11 @@ describe('the round that is being fenced', () => {
     expect(findOpenRound(event([OPEN], { status: 'Finished' }), 'a')).toBeUndefined()
     expect(findOpenRound(event([]), 'a')).toBeUndefined()
   })
+
+  it('is none where a pool is larger than can be counted', () => {
+    const ids = (count: number) => Array.from({ length: count }, (_, at) => `f${at}`)
+    const begun = (count: number) => event([pool(ids(count), [bout('f0', 'f1', [5, 0])])])
+    expect(rangeOf(begun(31), 'f0')).toMatchObject({ now: 1, best: 1, worst: 31, of: 31 })
+    expect(findOpenRound(begun(32), 'f0')).toBeUndefined()
+  })
 })

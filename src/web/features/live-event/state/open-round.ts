@@ -1,7 +1,7 @@
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import type { LivePool } from '#contract/live/live-pool.ts'
 import { participantFencer } from '#contract/live/participant-fencer.ts'
-import { type OpenPool, type RoundBout, toOpenPool } from '#domain/cut/open-pool.ts'
+import { MOST_IN_POOL, type OpenPool, type RoundBout, toOpenPool } from '#domain/cut/open-pool.ts'
 import { hasLeft, isOver } from './next-bout.ts'
 
 /** A round of pools that is being fenced, and the place of one fencer in it. */
@@ -15,11 +15,12 @@ export interface OpenRound {
 
 /**
  * The newest round of pools while somebody still has to fence, for who has fenced a bout of it and has not left; undefined
- * otherwise, and once a table is drawn: its seeds say more.
+ * otherwise, once a table is drawn (its seeds say more), and where a pool is larger than can be counted.
  */
 export function findOpenRound(event: LiveEvent, fencer: string): OpenRound | undefined {
   if (event.status === 'Finished' || event.elimination.rounds.length > 0) return undefined
   const round = Math.max(...event.pools.map(pool => pool.round))
+  if (event.pools.some(pool => pool.round === round && pool.fencers.length > MOST_IN_POOL)) return undefined
   const people = new Map(event.fencers.map(one => [one.id, one]))
   const pools = event.pools
     .filter(pool => pool.round === round)
