@@ -3,6 +3,8 @@ export interface Truth {
   readonly name: string
   readonly value: number
   readonly target: number
+  /** More would be as wrong as less than the target. */
+  readonly most?: number
   readonly ok: boolean
   /** Every difference, with its reason in words. */
   readonly exceptions: readonly string[]
@@ -20,6 +22,12 @@ export interface Measure {
   readonly take: (folder: string) => Truth | NotMeasured | Promise<Truth | NotMeasured>
   /** The same of a random third of each kind of file, the third that `seed` draws. */
   readonly takeThird?: (folder: string, seed: number) => Truth | NotMeasured
+}
+
+/** A figure that is met between two goals, both counted in. */
+export function within(name: string, value: number, [target, most]: readonly [number, number]): Truth {
+  const rounded = Math.round(value * 10_000) / 10_000
+  return { name, value: rounded, target, most, ok: rounded >= target && rounded <= most, exceptions: [] }
 }
 
 /** A figure that is met when not below its target. Shares are rounded to four decimals, downwards. */

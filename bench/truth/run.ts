@@ -28,8 +28,9 @@ async function takeAll(): Promise<boolean> {
   }
   if (values.json) console.log(JSON.stringify(found))
   else {
-    for (const { name, value, target, ok, exceptions } of found) {
-      console.log(`${mark(ok)} ${name.padEnd(52)} ${show(value).padStart(8)}  goal ≥ ${show(target)}`)
+    for (const { name, value, target, most, ok, exceptions } of found) {
+      const goal = most === undefined ? `≥ ${show(target)}` : `${show(target)} to ${show(most)}`
+      console.log(`${mark(ok)} ${name.padEnd(52)} ${show(value).padStart(8)}  goal ${goal}`)
       for (const exception of exceptions) console.log(`    ${exception}`)
     }
   }

@@ -12,6 +12,8 @@ export interface Bouts {
   /** Bouts to come inside a set, by its mask. */
   readonly inside: Uint8Array
   readonly touches: number
+  /** Written anew for each question: room for as many sets takes longer to get than to fill. */
+  readonly scratch: { readonly needs: Int32Array; readonly sums: Int32Array }
 }
 
 export function toBouts({ records, open, touches }: OpenPool): Bouts {
@@ -26,12 +28,13 @@ export function toBouts({ records, open, touches }: OpenPool): Bouts {
     open,
     inside,
     touches,
+    scratch: { needs: new Int32Array(inside.length), sums: new Int32Array(inside.length) },
   }
 }
 
 /**
  * The best indicator that all of a set can have at once with `victories`, each of them that or more victories. `Infinity`
- * when all of them can have more victories; `-Infinity` when they cannot all have as many.
+ * when all of them can have more victories; `-Infinity` when they cannot all have as many, or none better than `above`.
  *
  * They beat everybody else to nil. Those who then have more already lose the rest to the others, also to nil. Among the
  * `rest`, some go past the victories and their indicators do not count; the `level` ones stop there. Which splits can be is
@@ -39,8 +42,14 @@ export function toBouts({ records, open, touches }: OpenPool): Bouts {
  * indicators of the level ones reach by the average of every part of them (circulations, Hoffman): bouts among them give
  * nothing away together, and one lost may be lost by nothing where time ends it.
  */
-export function findCommonReach(bouts: Bouts, set: number, victories: number): number {
+export function findCommonReach(
+  bouts: Bouts,
+  set: number,
+  victories: number,
+  above = Number.NEGATIVE_INFINITY,
+): number {
   const { open, inside, touches } = bouts
+  const { needs, sums } = bouts.scratch
   const size = bouts.wins.length
   let past = 0
   for (;;) {
@@ -52,54 +61,46 @@ export function findCommonReach(bouts: Bouts, set: number, victories: number): n
   const rest = set & ~past
   if (rest === 0) return Number.POSITIVE_INFINITY
 
-  /** Victories that each part still needs, and what its indicators come to. */
-  const needs = new Int32Array(inside.length)
-  const sums = new Int32Array(inside.length)
-  const parts = listParts(rest)
-  for (const part of parts) {
-    if (part === 0) continue
+  /** Victories that each part still needs, and what its indicators come to. Smaller masks come first. */
+  const all = inside[rest] ?? 0
+  for (let part = -rest & rest; part !== 0; part = (part - rest) & rest) {
     const first = firstBit(part)
     const others = part & (part - 1)
-    needs[part] = (needs[others] ?? 0) + victories - winsOf(first)
     const won = countBits((open[first] ?? 0) & ~rest)
-    sums[part] = (sums[others] ?? 0) + (bouts.indicators[first] ?? 0) + touches * won
+    needs[part] = (others === 0 ? 0 : (needs[others] ?? 0)) + victories - winsOf(first)
+    sums[part] = (others === 0 ? 0 : (sums[others] ?? 0)) + (bouts.indicators[first] ?? 0) + touches * won
+    if (!hasBouts(part, 0)) return Number.NEGATIVE_INFINITY
   }
-  const need = (part: number): number => needs[part] ?? 0
-  const within = (part: number): number => inside[part] ?? 0
-  const all = within(rest)
-
-  const hasBouts = (part: number, more: number): boolean => need(part) + more <= all - within(rest & ~part)
-  const isPossible = (level: number): boolean =>
-    parts.every(
-      part =>
-        hasBouts(part, countBits(part & ~level)) && ((part & ~level) !== 0 || need(part) >= within(part)),
-    )
-  if (!parts.every(part => hasBouts(part, 0))) return Number.NEGATIVE_INFINITY
   if (size > MOST_EXACT || isPossible(0)) return Number.POSITIVE_INFINITY
-  let best = Number.NEGATIVE_INFINITY
-  for (const level of parts) {
-    if (level === 0) continue
-    const reach = levelReach(level)
+  let best = above
+  for (let level = -rest & rest; level !== 0; level = (level - rest) & rest) {
+    const reach = levelReach(level, best)
     if (reach > best && isPossible(level)) best = reach
   }
-  return best
+  return best > above ? best : Number.NEGATIVE_INFINITY
 
   function winsOf(at: number): number {
     return (bouts.wins[at] ?? 0) + countBits((open[at] ?? 0) & ~(set & ~past))
   }
-  function levelReach(level: number): number {
+  function hasBouts(part: number, more: number): boolean {
+    return (needs[part] ?? 0) + more <= all - (inside[rest & ~part] ?? 0)
+  }
+  /** Can the level ones stop at the victories, and the others of the rest go past them? */
+  function isPossible(level: number): boolean {
+    for (let part = -rest & rest; part !== 0; part = (part - rest) & rest) {
+      const free = part & ~level
+      if (!hasBouts(part, countBits(free))) return false
+      if (free === 0 && (needs[part] ?? 0) < (inside[part] ?? 0)) return false
+    }
+    return true
+  }
+  /** What the level ones reach, as far as it is more than `known`. */
+  function levelReach(level: number, known: number): number {
     let least = Number.POSITIVE_INFINITY
-    for (let part = level; part > 0; part = (part - 1) & level) {
-      const sum = (sums[part] ?? 0) + touches * (need(part) - within(part))
+    for (let part = level; part > 0 && least > known; part = (part - 1) & level) {
+      const sum = (sums[part] ?? 0) + touches * ((needs[part] ?? 0) - (inside[part] ?? 0))
       least = Math.min(least, Math.floor(sum / countBits(part)))
     }
     return least
   }
-}
-
-/** The parts of a set, the empty one first, smaller masks before larger ones. */
-function listParts(set: number): number[] {
-  const parts: number[] = [0]
-  for (let part = -set & set; part !== 0; part = (part - set) & set) parts.push(part)
-  return parts
 }

@@ -17,10 +17,9 @@ export interface RoundBout {
 
 /**
  * A pool that is being fenced, as far as it can still change a ranking: those who have not left, what each has by now, and
- * the bouts between them that are still to come. Sets of fencers are bit masks of their places in `ids`.
+ * the bouts between them that are still to come. Sets of fencers are bit masks of their places among them.
  */
 export interface OpenPool {
-  readonly ids: readonly string[]
   /** `bouts`: those fenced and those to come. */
   readonly records: readonly PoolRecord[]
   /** Against whom each still has to fence. */
@@ -53,5 +52,5 @@ export function toOpenPool(ids: readonly string[], pairings: readonly RoundBout[
     other.touchesScored += rightScore
     touches = Math.max(touches, leftScore, rightScore)
   }
-  return { ids, records, open, touches }
+  return { records, open, touches }
 }

@@ -1,0 +1,81 @@
+import { findOnSide, hasLeft, isOver } from '#domain/fencer-state/bout-side.ts'
+import type { EventSoFar, PoolSoFar } from '#domain/fencer-state/event-so-far.ts'
+import { countBits } from './bits.ts'
+import { MOST_IN_POOL, type RoundBout, toOpenPool } from './open-pool.ts'
+import type { OutlookBook } from './outlook-book.ts'
+import type { PoolOutlook } from './pool-outlook.ts'
+
+/** A round of pools that is being fenced. */
+export interface OpenRound {
+  readonly round: number
+  readonly pools: readonly PoolOutlook[]
+  /** Who fences in each of the pools and has not left it. */
+  readonly ids: readonly (readonly string[])[]
+  /** All of the round who have not left it. */
+  readonly count: number
+}
+
+/** Where one of a round stands in it. */
+export interface RoundPlace {
+  readonly pool: number
+  readonly at: number
+}
+
+/**
+ * The newest round of pools while somebody still has to fence; undefined otherwise, once a table is drawn (its seeds say
+ * more), and where a pool is larger than can be counted.
+ */
+export function findOpenRound(event: EventSoFar, book: OutlookBook): OpenRound | undefined {
+  if (event.status === 'Finished' || event.elimination.rounds.length > 0) return undefined
+  const round = Math.max(...event.pools.map(pool => pool.round))
+  const drawn = event.pools.filter(pool => pool.round === round)
+  if (drawn.some(pool => pool.fencers.length > MOST_IN_POOL)) return undefined
+  const people = new Map(event.fencers.map(one => [one.id, one]))
+  const ids = drawn.map(pool => listPresent(pool, id => hasLeft(people.get(id))))
+  const pools = drawn.map((pool, at) => toOpenPool(ids[at] ?? [], listBouts(pool, ids[at] ?? [])))
+  if (!pools.some(pool => pool.open.some(set => set !== 0))) return undefined
+  return {
+    round,
+    pools: pools.map(pool => book.of(pool)),
+    ids,
+    count: ids.reduce((sum, list) => sum + list.length, 0),
+  }
+}
+
+/** The place of a fencer in the round; undefined for who is not in it, has left it or has not fenced a bout of it. */
+export function findRoundPlace(round: OpenRound, fencer: string): RoundPlace | undefined {
+  const pool = round.ids.findIndex(list => list.includes(fencer))
+  const at = round.ids[pool]?.indexOf(fencer)
+  if (at === undefined) return undefined
+  const { records, open } = round.pools[pool]?.pool ?? { records: [], open: [] }
+  const fenced = (records[at]?.bouts ?? 0) - countBits(open[at] ?? 0)
+  return fenced > 0 ? { pool, at } : undefined
+}
+
+const listPresent = ({ fencers }: PoolSoFar, isAway: (fencer: string) => boolean): string[] =>
+  fencers.filter(line => line.withdrawal === undefined && !isAway(line.fencer)).map(line => line.fencer)
+
+/** Pairs that the source does not list yet are still to come. */
+function listBouts(pool: PoolSoFar, ids: readonly string[]): RoundBout[] {
+  const pairings = new Map<string, RoundBout>()
+  ids.forEach((left, at) => {
+    for (const right of ids.slice(at + 1))
+      pairings.set(toKey(left, right), { left, right, leftScore: 0, rightScore: 0 })
+  })
+  for (const match of pool.matches) {
+    const [left = '', right = ''] = [findOnSide(match.left), findOnSide(match.right)]
+    const key = toKey(left, right)
+    if (match.void) pairings.delete(key)
+    else if (isOver(match) && pairings.has(key))
+      pairings.set(key, {
+        left,
+        right,
+        leftScore: match.left.score ?? 0,
+        rightScore: match.right.score ?? 0,
+        won: match.left.outcome === 'win' || match.right.outcome === 'loss' ? 'left' : 'right',
+      })
+  }
+  return [...pairings.values()]
+}
+
+const toKey = (a: string, b: string): string => (a < b ? `${a}\n${b}` : `${b}\n${a}`)
