@@ -157,6 +157,17 @@ describe('the connector over HTTP', () => {
   })
 })
 
+test('a pool sent to another strip is shown there, and stays when a score is written', () => {
+  const readPool = () => fake.control.eventState(EVENT)?.poolRounds[0]?.pools[0]
+  const { number = 0, bouts = [] } = readPool() ?? {}
+  fake.control.moveStrip(EVENT, { round: 1, pool: number }, 'Q7')
+  expect(readPool()?.strip).toBe('Q7')
+  fake.control.setScore(EVENT, bouts.at(-1)?.ref ?? '', { left: 5, right: 1 })
+  expect(readPool()?.strip).toBe('Q7')
+  expect(() => fake.control.moveStrip(EVENT, { round: 1, pool: 99 }, 'Q7')).toThrow(RangeError)
+  expect(() => fake.control.moveStrip('none', { round: 1, pool: 1 }, 'Q7')).toThrow(RangeError)
+})
+
 test('a score written by hand decides who goes on in the table', () => {
   fake.control.jump(90 * MINUTE)
   const findBout = () => {

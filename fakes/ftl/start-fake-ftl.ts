@@ -37,6 +37,8 @@ export interface FakeFtlControl {
   expireSessions(): void
   /** Writes a score at once; gives the script instant and the `now` of it. */
   setScore(eventId: string, boutRef: string, score: HandScore): { scriptAt: number; at: number }
+  /** Sends a pool to another strip at once; both by their numbers. */
+  moveStrip(eventId: string, place: { readonly round: number; readonly pool: number }, strip: string): void
   fail(pathPattern: RegExp | string, fault: Fault, times?: number): void
   mend(): void
   /** What the site shows of an event now. */
@@ -145,6 +147,7 @@ export const startFakeFtl = async (options: FakeFtlOptions): Promise<FakeFtl> =>
         shelf.setScore(eventId, boutRef, score, at.scriptAt)
         return at
       },
+      moveStrip: (eventId, place, strip) => shelf.moveStrip(eventId, { ...place, strip, from: clock.now() }),
       fail: faults.add,
       mend: faults.clear,
       eventState: eventId => {

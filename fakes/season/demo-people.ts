@@ -118,12 +118,20 @@ const toStudents = (): DemoFencer[] => {
   })
 }
 
-/** Three families, a coach with thirty fencers, and an administrator. All of them invented. */
+/** Of these the second coach of the club looks after the fencers as well. */
+const ASSISTED: readonly DemoEvent[] = ['y14wf', 'y12mf', 'jnrmf']
+
+/** Three families, two coaches of one club, the first with thirty fencers, and an administrator. All of them invented. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   toAccount('moreau', 'Camille Moreau-Quill', FAMILIES.moreau.map(toChild)),
   toAccount('okafor', "Ngozi O'Dell-Okaforin", FAMILIES.okafor.map(toChild)),
   toAccount('vandermeer', 'Femke van der Meerling', FAMILIES.vandermeer.map(toChild)),
   toAccount('coach', 'Coach Rosalind Tarrow', toStudents()),
+  toAccount(
+    'assistant',
+    'Idris Fallowmere',
+    toStudents().filter(({ event }) => ASSISTED.includes(event)),
+  ),
   { ...toAccount('admin', 'Demo Admin', []), role: 'admin' },
 ]
 
@@ -131,9 +139,16 @@ function toAccount(username: string, displayName: string, tracked: readonly Demo
   return { username, password: DEMO_PASSWORD, displayName, role: 'user', tracked }
 }
 
+/** Everybody followed, once, however many follow them. */
+const listFollowed = (): DemoFencer[] => [
+  ...new Map(
+    DEMO_ACCOUNTS.flatMap(({ tracked }) => tracked).map(one => [`${one.lastName} ${one.firstName}`, one]),
+  ).values(),
+]
+
 /** Everybody followed who fences in the event, for its list of entered people. */
 export const toDemoGuests = (event: DemoEvent): InventedPerson[] =>
-  DEMO_ACCOUNTS.flatMap(({ tracked }) => tracked)
+  listFollowed()
     .filter(fencer => fencer.event === event)
     .map(({ lastName, firstName, gender, clubName, rating, skill }) => {
       const club = findClub(clubName)

@@ -63,6 +63,8 @@ const EVENTS: readonly Planned[] = [
     gender: 'womens',
     weapon: 'epee',
     size: 38,
+    // The open circuit lets everybody go on.
+    percent: 100,
     strips: toStrips(50, 6),
     guests: toDemoGuests('snrwe'),
     incidents: [{ kind: 'tableExclusion' }],
@@ -73,6 +75,7 @@ const EVENTS: readonly Planned[] = [
     gender: 'mens',
     weapon: 'sabre',
     size: 44,
+    percent: 100,
     strips: toStrips(50, 7),
     guests: toDemoGuests('dv2ms'),
     incidents: [{ kind: 'redraw' }],

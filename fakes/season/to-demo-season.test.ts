@@ -62,7 +62,7 @@ describe('the demo season', () => {
       for (const fencer of tracked) {
         const state = states[DEMO_EVENTS.indexOf(fencer.event)]
         expect(state?.checkIn.filter(({ entrant }) => isFencer(fencer)(entrant))).toHaveLength(1)
-        if (username === 'coach' || state === undefined) continue
+        if (username === 'coach' || username === 'assistant' || state === undefined) continue
         if (fencer.event === 'cdtme') {
           const bouts = state.table?.trees[0]?.tableau.rounds.flat() ?? []
           const own = bouts.filter(({ left, right }) =>
@@ -101,11 +101,16 @@ describe('the demo season', () => {
     expect(120 / ends.length).toBeLessThan(10)
   })
 
-  test('follows thirty people through the coach, two or three through each parent', () => {
-    expect(DEMO_ACCOUNTS.map(({ tracked }) => tracked.length)).toEqual([3, 2, 3, 30, 0])
-    const names = DEMO_ACCOUNTS.flatMap(({ tracked }) => tracked).map(
-      ({ lastName, firstName }) => `${lastName}|${firstName}`,
+  test('follows thirty people through the coach, some of them through another, two or three through each parent', () => {
+    expect(DEMO_ACCOUNTS.map(({ tracked }) => tracked.length)).toEqual([3, 2, 3, 30, 19, 0])
+    const [coach, assistant] = ['coach', 'assistant'].map(
+      name => DEMO_ACCOUNTS.find(({ username }) => username === name)?.tracked,
     )
+    expect(coach).toEqual(expect.arrayContaining([...(assistant ?? [])]))
+    const others = DEMO_ACCOUNTS.filter(({ username }) => username !== 'assistant')
+    const names = others
+      .flatMap(({ tracked }) => tracked)
+      .map(({ lastName, firstName }) => `${lastName}|${firstName}`)
     expect(new Set(names).size).toBe(names.length)
   })
 })

@@ -113,6 +113,7 @@ export async function startApp(options: AppOptions): Promise<App> {
         connections.stop(),
         sources.stop(),
         live.feed.stop(),
+        live.minutes.flush(),
         tasks.stop(),
         answers.stop(),
         room?.stop(),

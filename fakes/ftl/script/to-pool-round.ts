@@ -8,6 +8,7 @@ import { fenceBout, toBoutLength } from './fence-bout.ts'
 import { toPoolAt, toPoolEntries } from './pool-at.ts'
 import { findIncident, MINUTE_MS, pickReferees, type ScriptContext, toRevisions } from './script-context.ts'
 import { createSeededRandom, toHexId } from './seeded-random.ts'
+import { findStripPace, toPacedLength } from './strip-rhythm.ts'
 import { toPoolIncidents } from './to-pool-incidents.ts'
 
 /** A round of pools to be invented; `shownAt` is when its pools are published. */
@@ -89,6 +90,9 @@ const toDraw = (context: ScriptContext, round: PoolRoundToInvent, salt: string):
   })
 }
 
+const toLength = ({ eventId, plan }: ScriptContext, seed: string, strip: string): number =>
+  plan.rhythms ? toPacedLength(seed, findStripPace(eventId, strip)) : toBoutLength(seed, 5, plan.weapon)
+
 const toFencedPools = (context: ScriptContext, round: PoolRoundToInvent): PoolScript[] => {
   let flightStartsAt = round.startsAt
   let flightEndsAt = round.startsAt
@@ -115,7 +119,7 @@ const toFencedPools = (context: ScriptContext, round: PoolRoundToInvent): PoolSc
       })
       const startsAtBout = at
       if (isGone) return { ...bout, startsAt: startsAtBout, revisions: [] }
-      at += toBoutLength(seed, 5, context.plan.weapon)
+      at += toLength(context, seed, sheet.strips[0]?.strip ?? '')
       const isMirrored = incidents.tied && sheet.number <= 2
       const result = fenceBout({
         seed,

@@ -42,6 +42,8 @@ export interface EventPlan {
   bronze?: boolean
   repechage?: boolean
   incidents?: readonly Incident[]
+  /** Each strip has a rhythm of its own for bouts of pools, and is held up now and then. */
+  rhythms?: boolean
   /** Two of the entered have the same name and different clubs. */
   namesakes?: boolean
   /** People who must be among the entered. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-export const METHODS = ['GET', 'POST', 'PATCH', 'DELETE'] as const
+export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export type Method = (typeof METHODS)[number]
 
 /** Who may call: anybody, anybody signed in, or admins. */

@@ -9,6 +9,7 @@ import { fencerRoutes } from './fencer-routes.ts'
 import { followingRoutes } from './following-routes.ts'
 import { invitationRoutes } from './invitation-routes.ts'
 import { ownAccountRoutes } from './own-account-routes.ts'
+import { publicLinkRoutes } from './public-link-routes.ts'
 import { standingsRoutes } from './standings-routes.ts'
 import { tournamentRoutes } from './tournament-routes.ts'
 import { viewRoutes } from './view-routes.ts'
@@ -29,6 +30,7 @@ export const ROUTES = {
   ...connectionRoutes,
   ...adminPeopleRoutes,
   ...adminSourceRoutes,
+  ...publicLinkRoutes,
 } as const
 
 export type Routes = typeof ROUTES

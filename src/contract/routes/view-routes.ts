@@ -2,12 +2,16 @@ import { z } from 'zod'
 import { Offer } from '#contract/accounts/offer.ts'
 import { PageFault } from '#contract/call/page-fault.ts'
 import { route } from '#contract/call/route-spec.ts'
+import { MinutesView } from '#contract/live/minutes-view.ts'
+import { NowClaimChange } from '#contract/live/now-claim.ts'
+import { NowView } from '#contract/live/now-view.ts'
 import { ResultEvent, ResultTournament } from '#contract/results/result-view.ts'
 import { RegistrationNews } from '#contract/tournaments/registration-news.ts'
 import { ScheduleView } from '#contract/tournaments/schedule-view.ts'
 import { Tournament } from '#contract/tournaments/tournament.ts'
 import { TournamentName } from '#contract/tournaments/tournament-name.ts'
 
+const claimParams = z.object({ eventId: z.string(), fencerId: z.string() })
 const eventParams = z.object({ usafId: z.string(), tournamentId: z.string(), eventId: z.string() })
 
 export const viewRoutes = {
@@ -44,6 +48,51 @@ export const viewRoutes = {
     summary: 'What opened, filled, was freed or closed since a moment, a week back at most',
     query: z.object({ since: z.iso.datetime({ offset: true }) }),
     response: RegistrationNews,
+  }),
+  getNow: route({
+    method: 'GET',
+    path: '/api/v3/view/now',
+    access: 'user',
+    origin: 'addition',
+    summary: 'Where the fencers one follows are today and tomorrow, and what comes next for each',
+    response: NowView,
+  }),
+  streamNow: route({
+    method: 'GET',
+    path: '/api/v3/view/now/stream',
+    access: 'user',
+    origin: 'addition',
+    summary:
+      'Server-sent events: `standing` (NowStanding: versions) first, `change` (NowChange: rows that changed), `look` ({event, look: {version, lookedAt}}); to coaches `claims` (NowClaim[]) next and `claim` (NowClaimChange)',
+    response: z.string(),
+  }),
+  getMinutes: route({
+    method: 'GET',
+    path: '/api/v3/view/now/minutes',
+    access: 'user',
+    origin: 'addition',
+    summary: 'How often the minutes to a bout that were told here were right, over thirty days',
+    response: MinutesView,
+  }),
+  claimBout: route({
+    method: 'PUT',
+    path: '/api/v3/view/now/claims/:eventId/:fencerId',
+    access: 'user',
+    origin: 'addition',
+    summary:
+      'Go to the next bout of a fencer whom one coaches; “over”: the claim that one saw there and takes over',
+    params: claimParams,
+    body: z.object({ bout: z.string().max(300), over: z.string().max(100).optional() }),
+    response: NowClaimChange,
+  }),
+  unclaimBout: route({
+    method: 'DELETE',
+    path: '/api/v3/view/now/claims/:eventId/:fencerId',
+    access: 'user',
+    origin: 'addition',
+    summary: 'Go there no more',
+    params: claimParams,
+    response: NowClaimChange,
   }),
   listResultTournaments: route({
     method: 'GET',

@@ -15,8 +15,11 @@ export type RawName =
   | 'deleteMe'
   | 'endSession'
   | 'getAvatar'
+  | 'getDay'
   | 'getLiveEvent'
   | 'getMe'
+  | 'getNow'
+  | 'getWall'
   | 'join'
   | 'listResultTournaments'
   | 'listTrackedFencers'
@@ -27,6 +30,7 @@ export type RawName =
   | 'signOutEverywhere'
   | 'startConsent'
   | 'streamLiveEvent'
+  | 'streamNow'
 
 /** Every call of the contract has exactly one handler, in one of the two. */
 export type Handlers = { readonly [Name in Exclude<RouteName, RawName>]: Handler<Name> }

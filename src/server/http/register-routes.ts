@@ -16,7 +16,7 @@ import type { SessionCache } from './sessions/session-cache.ts'
 import { findSessionToken } from './sessions/session-cookie.ts'
 
 /** What is in memory, and what stays open. */
-const AT_ONCE: ReadonlySet<RouteName> = new Set(['getLiveEvent', 'streamLiveEvent'])
+const AT_ONCE: ReadonlySet<RouteName> = new Set(['getLiveEvent', 'streamLiveEvent', 'streamNow'])
 
 /** Registers every route of the contract with its checks: who may, what comes in, then the handler. */
 export function registerRoutes(

@@ -16,10 +16,11 @@ import { startTestApp, type TestApp } from '#tools/testing/running/test-app.ts'
 /**
  * Who gets what from every call. What a call with parameters speaks of has to be declared here, one line per call:
  * - 'shared': the same for every signed-in (for 'admin' calls: every administrator's) reader;
- * - 'own': only its owner has it; to anybody else it is not there, exactly like something that never was.
+ * - 'own': only its owner has it; to anybody else it is not there, exactly like something that never was;
+ * - 'circle': only those of a circle have it, whose own tests tell who they are; to anybody else it is not there either.
  * Calls without parameters speak of the caller alone or are the same for all: their row follows from `access`.
  */
-const ROWS: { readonly [Name in RouteName]?: 'shared' | 'own' } = {
+const ROWS: { readonly [Name in RouteName]?: 'shared' | 'own' | 'circle' } = {
   getFencer: 'shared',
   patchFencer: 'own',
   getTournament: 'shared',
@@ -60,6 +61,11 @@ const ROWS: { readonly [Name in RouteName]?: 'shared' | 'own' } = {
   undoVideoChange: 'shared',
   refuseAwaited: 'own',
   removeAwaited: 'own',
+  revokePublicLink: 'own',
+  getDay: 'shared',
+  getWall: 'shared',
+  claimBout: 'circle',
+  unclaimBout: 'circle',
 }
 
 const CANARY = 'canary-7f3a'
@@ -96,6 +102,19 @@ beforeAll(async () => {
       { ...awaited, id: 'tournament-1', name: 'Eva Lind', name_key: 'lind eva' },
       { ...awaited, id: 'awaited-2', name: `Ida ${CANARY}`, name_key: 'canary ida' },
     ])
+    .execute()
+  await store.write
+    .insertInto('public_link')
+    .values({
+      id: 'tournament-1',
+      user_id: 'nora',
+      token_hash: 'h',
+      kind: 'wall',
+      fencer_id: null,
+      day: null,
+      created_at: 0,
+      closes_at: Number.MAX_SAFE_INTEGER,
+    })
     .execute()
   await store.write
     .insertInto('oauth_token')
@@ -141,6 +160,7 @@ const PARAMS: Record<string, string> = {
   resultId: 'r',
   videoId: 'v',
   opponent: 'f2',
+  token: 'nobody-has-it',
 }
 
 function pathOf(name: RouteName, spec: RouteSpec, existing = true): string {
@@ -167,6 +187,7 @@ async function send(name: RouteName, spec: RouteSpec, who: Who, existing = true)
   const bodies: Partial<Record<RouteName, unknown>> = {
     patchFencer: [{ op: 'replace', path: '/preferences/usaRegion', value: 2 }],
     refuseAwaited: { fencerId: 'f9' },
+    claimBout: { bout: 'pool 1 1' },
   }
   const body = spec.body ? JSON.stringify(bodies[name] ?? {}) : undefined
   const answer = await running.fetch(pathOf(name, spec, existing), {
@@ -209,7 +230,8 @@ describe('who may call what', () => {
     expect(cells).toEqual(wanted)
   })
 
-  test.each(ALL.filter(([name]) => ROWS[name] === 'own'))('%s is its owner’s alone', async (name, spec) => {
+  const isClosed = (name: RouteName): boolean => ROWS[name] === 'own' || ROWS[name] === 'circle'
+  test.each(ALL.filter(([name]) => isClosed(name)))('%s is its owner’s alone', async (name, spec) => {
     for (const who of ['other', 'admin'] as const) {
       const foreign = await send(name, spec, who)
       const missing = await send(name, spec, who, false)
@@ -217,7 +239,8 @@ describe('who may call what', () => {
       expect(foreign, who).toEqual(missing)
     }
     // Last of all calls to what is private: some of them end it.
-    if (name !== 'unfollowFencer') expect((await send(name, spec, 'owner')).status).toBe(200)
+    if (name !== 'unfollowFencer' && ROWS[name] === 'own')
+      expect((await send(name, spec, 'owner')).status).toBe(200)
   })
 
   test('what is private appears in no answer to anybody else', async () => {

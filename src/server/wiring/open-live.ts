@@ -1,11 +1,21 @@
+import { randomUUID } from 'node:crypto'
 import type { Caller } from '#contract/routes/handler.ts'
+import { type FencerDay, linkCalls } from '#server/features/links/link-calls.ts'
+import { claimCalls } from '#server/features/live/claim-calls.ts'
 import { liveCalls } from '#server/features/live/live-calls.ts'
 import { LiveFeed } from '#server/feed/live/feed.ts'
+import { MinuteRecord } from '#server/feed/now/minute-record.ts'
+import { NowRows } from '#server/feed/now/now-rows.ts'
+import { readDay } from '#server/feed/now/read-day.ts'
 import type { EventEdits } from '#server/feed/publish/republish-event.ts'
 import type { Handlers, RawHandlers } from '#server/http/raw-handler.ts'
 import { liveEventRoute } from '#server/http/routes/live-event-route.ts'
-import { LiveStreams } from '#server/http/routes/live-streams.ts'
+import { liveStreamRoute } from '#server/http/routes/live-stream-route.ts'
+import { nowRoutes } from '#server/http/routes/now-routes.ts'
+import { OpenStreams } from '#server/http/routes/open-streams.ts'
 import { patchEventRoute } from '#server/http/routes/patch-event-route.ts'
+import { publicPageRoutes } from '#server/http/routes/public-page-routes.ts'
+import { listDayEntries } from '#server/store/following/day-entries.ts'
 import type { LinkedVideo, VideoLinkChange } from '#server/store/live/video-links.ts'
 import type { AppBase } from './app-base.ts'
 import type { Answers } from './open-answers.ts'
@@ -25,7 +35,9 @@ export function openLive(
 ) {
   const { store, now, random, report } = base
   const feed = new LiveFeed({ ...base, source: parts.sources.live, interval: pollMs, onError: report })
-  const streams = new LiveStreams(feed, random)
+  const streams = new OpenStreams(random)
+  const minutes = new MinuteRecord({ store, now, report })
+  const rows = new NowRows(feed, now, checks => minutes.note(checks))
   const videos = {
     linkVideos: (eventId: string, changes: readonly VideoLinkChange[]) => feed.linkVideos(eventId, changes),
     linkAndTell: async (caller: Caller, eventId: string, links: readonly LinkedVideo[]) => {
@@ -43,22 +55,44 @@ export function openLive(
   return {
     feed,
     streams,
+    minutes,
     videos,
     /** Shows every viewer the videos and the people as they are known now. */
     republish: async (eventId: string, said?: EventEdits): Promise<void> => {
       await feed.republish(eventId, said)
     },
-    handlers: liveCalls({
-      store,
-      shared: parts.answers.shared,
-      now,
-      visited: eventIds => feed.visitListed(eventIds),
-    }) satisfies Partial<Handlers>,
+    handlers: {
+      ...liveCalls({
+        store,
+        shared: parts.answers.shared,
+        now,
+        visited: eventIds => feed.visitListed(eventIds),
+        minutes,
+      }),
+      ...linkCalls({ store, now, findZones }),
+      ...claimCalls({
+        store,
+        now,
+        makeId: randomUUID,
+        findBout: place => rows.findBout(place),
+        tell: (place, toChange) => rows.tellClaim(place, toChange),
+      }),
+    } satisfies Partial<Handlers>,
     raw: {
       getLiveEvent: liveEventRoute(feed),
-      streamLiveEvent: streams.handler,
+      streamLiveEvent: liveStreamRoute(feed, streams),
+      ...nowRoutes({ store, rows, streams, now }),
+      ...publicPageRoutes({ store, rows, snapshots: feed.snapshots, now }),
       patchEvent: patchEventRoute({ store, feed, ...videos }),
     } satisfies Partial<RawHandlers>,
+  }
+
+  /** By the same rows that the day's page shows. */
+  async function findZones({ userId, fencerId, day }: FencerDay) {
+    const all = await listDayEntries(store.read, userId, { from: day, to: day })
+    const own = all.filter(entry => entry.fencerId === fencerId)
+    const items = await readDay({ rows, snapshots: feed.snapshots }, own, day)
+    return items.map(({ event }) => event.timeZoneId)
   }
 }
 

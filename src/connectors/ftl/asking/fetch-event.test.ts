@@ -20,16 +20,18 @@ const PEOPLE = [
 const createSource = () => {
   const log: string[] = []
   const scores = PEOPLE.map(() => new Map<string, string>())
+  const strips = ['4', '5']
   let broken: RegExp | undefined
   let table: string | undefined
   let orderTold = true
+  let placed = true
   const cell = (pool: number, row: number, column: number) => {
     const text = scores[pool]?.get(`${row}/${column}`) ?? ''
     if (row === column) return '<td class="poolScoreFill"></td>'
     return `<td class="poolScore ${text === '' ? '' : `poolScore${text[0]}`}"><span>${text}</span></td>`
   }
   const poolPage = (pool: number) =>
-    `<div id="pool_${POOLS[pool]}"><h4 class="poolNum">Pool #${pool + 1}</h4><table class="poolTable">${(
+    `<div id="pool_${POOLS[pool]}"><h4 class="poolNum">Pool #${pool + 1}</h4><span class="poolStripTime">On strip ${strips[pool]}</span><table class="poolTable">${(
       PEOPLE[pool] ?? []
     )
       .map(
@@ -66,13 +68,18 @@ const createSource = () => {
         }`,
     ],
     [/^\/events\/competitors\/data/, () => '[]'],
-    [/^\/events\/results\/data/, () => JSON.stringify([{ id: 'x', name: 'DOE Jan', place: '1' }])],
+    [
+      /^\/events\/results\/data/,
+      () => JSON.stringify(placed ? [{ id: 'x', name: 'DOE Jan', place: '1' }] : []),
+    ],
     [/^\/pools\/results\/data/, () => JSON.stringify(rows())],
     [
       /^\/rounds\/strips\/data/,
       () =>
         JSON.stringify(
-          PEOPLE.flatMap((names, at) => names.map(name => ({ id: name, name, poolNum: at + 1 }))),
+          PEOPLE.flatMap((names, at) =>
+            names.map(name => ({ id: name, name, poolNum: at + 1, stripNum: strips[at] })),
+          ),
         ),
     ],
     [/^\/rounds\/seeding\/data/, () => '[]'],
@@ -98,6 +105,9 @@ const createSource = () => {
   return {
     client: createFtlClient(createFtlSession({ baseUrl: 'https://ftl.example', fetchText, now: () => 0 })),
     score,
+    moveStrip: (pool: number, strip: string) => {
+      strips[pool] = strip
+    },
     finishPool: (pool: number) => {
       score(pool, 0, 1, 1)
       score(pool, 0, 2, 2)
@@ -108,6 +118,9 @@ const createSource = () => {
     },
     setTable: (page: string) => {
       table = page
+    },
+    setPlaced: (told: boolean) => {
+      placed = told
     },
     hideOrder: () => {
       orderTold = false
@@ -159,6 +172,19 @@ describe('fetchEvent', () => {
     expect(await look()).toEqual([POOLS[0]])
     expect(await look()).toEqual([POOLS[0]])
     expect(await look()).toEqual([])
+  })
+
+  it('reads a pool that was sent to another strip at the next look', async () => {
+    const source = createSource()
+    source.score(0, 0, 1, 4)
+    const first = await fetchEvent(source.client, EVENT)
+    source.takeLog()
+    source.moveStrip(1, 'Blue')
+    const { pages, memory } = await fetchEvent(source.client, EVENT, first.memory)
+    expect(poolsAsked(source.takeLog())).toEqual([POOLS[1]])
+    expect(pages.poolRounds[0]?.pools.map(pool => pool.strip)).toEqual(['4', 'Blue'])
+    await fetchEvent(source.client, EVENT, memory)
+    expect(poolsAsked(source.takeLog())).toEqual([])
   })
 
   it('asks for the order of a pool once, also when it is not told', async () => {
@@ -233,5 +259,24 @@ describe('fetchEvent', () => {
     source.takeLog()
     const rest = await fetchEvent(source.client, EVENT, { ...look.memory, looks: 12 })
     expect(rest.requests).toBe(0)
+  })
+
+  it('looks for places until they are told, however long after the final', async () => {
+    const source = createSource()
+    source.finishPool(0)
+    source.finishPool(1)
+    source.setPlaced(false)
+    source.setTable(
+      FINAL.replace('WINNER', '<span class="tcln">DOE</span> <span class="tcfn">Jan</span>').replace(
+        'SCORE',
+        '<span class="tsco">15 - 9</span>',
+      ),
+    )
+    let look = await fetchEvent(source.client, EVENT)
+    for (let at = 0; at < 20; at++) look = await fetchEvent(source.client, EVENT, look.memory)
+    expect(look.pages.finalResults).toEqual([])
+    source.setPlaced(true)
+    for (let at = 0; at < 7; at++) look = await fetchEvent(source.client, EVENT, look.memory)
+    expect(look.pages.finalResults?.[0]?.place).toBe('1')
   })
 })

@@ -66,11 +66,11 @@ export async function fetchEvent(
     const competitors = await take('competitors', client.fetchCompetitors(eventId))
     if (competitors !== undefined) memory.competitors = competitors
   }
-  if (!isDown() && isFinished(memory) && memory.finalReads < 2) {
+  if (!isDown() && isFinished(memory) && areFinalsDue(memory)) {
     const finalResults = await take('results', client.fetchFinalResults(eventId))
     if (finalResults !== undefined) {
       memory.finalResults = finalResults
-      memory.finalReads++
+      if (arePlaced(finalResults)) memory.finalReads++
     }
   }
   return {
@@ -80,6 +80,13 @@ export async function fetchEvent(
     ...(error === undefined ? {} : { error }),
   }
 }
+
+/** Places may be told long after the last bout: until then they are looked for now and then. */
+const areFinalsDue = ({ finalReads, finalResults, looks }: FtlEventMemory): boolean =>
+  finalReads < 2 && (finalResults === undefined || arePlaced(finalResults) || looks % NAVIGATION_LOOKS === 0)
+
+const arePlaced = (rows: NonNullable<FtlEventMemory['finalResults']>): boolean =>
+  rows.some(row => row.place !== undefined)
 
 type Mutable<Shape> = { -readonly [Key in keyof Shape]: Shape[Key] }
 

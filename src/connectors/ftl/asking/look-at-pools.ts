@@ -4,6 +4,7 @@ import {
   toDigest,
   toDraw,
   toProbeFigures,
+  toProbePlace,
 } from '#connectors/ftl/event/pool-probe.ts'
 import type { UpstreamError } from '#connectors/http/upstream-error.ts'
 import type { Result } from '#domain/result.ts'
@@ -25,7 +26,7 @@ const isTurn = (at: number, pools: number, look: number): boolean =>
 
 /**
  * One look at a pool round: the two cheap calls first; pools only when these changed, and then only the pools whose
- * people have other figures. A complete pool is read once more, then not again unless its figures change later.
+ * people have other figures or another strip. A complete pool is read once more, then not again unless its figures change later.
  */
 export async function lookAtPools(
   client: FtlClient,
@@ -64,6 +65,8 @@ export async function lookAtPools(
     if (!changed) return !isComplete && isTurn(at, poolIds.length, look)
     const figures = toProbeFigures(known.pool, after.results ?? [])
     if (figures !== known.figures) return true
+    // A pool sent to another strip has no other figures.
+    if (!isComplete && strips && toProbePlace(known.pool, strips) !== known.place) return true
     return !isComplete && (!probed || !hasFigures(after.results ?? []))
   })
 
@@ -87,6 +90,7 @@ export async function lookAtPools(
       pools[poolId] = {
         pool: known,
         figures,
+        place: toProbePlace(known, after.strips ?? []),
         completeReads: isSheetComplete(known) ? (isSame ? seen : 0) + 1 : 0,
       }
     }),

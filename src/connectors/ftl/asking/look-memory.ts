@@ -14,6 +14,8 @@ export interface PoolMemory {
   pool: FtlPool
   /** The people's figures in the round's results when the pool was read; other figures mean another look. */
   figures: string
+  /** Where its people fenced by the round's strips when it was read; another place means another look. */
+  place?: string
   /** How often it was read since it was found complete; twice is enough. */
   completeReads: number
 }

@@ -30,6 +30,15 @@ export function toProbeFigures(pool: FtlPool, results: readonly FtlPoolResultRow
     .join('\n')
 }
 
+/** Where and when a pool's people fence by the round's strips, matched as above. Empty when nobody is found. */
+export function toProbePlace(pool: FtlPool, strips: readonly FtlStripRow[]): string {
+  const members = new Set(pool.rows.map(row => toKey(row.name)))
+  const places = strips
+    .filter(row => members.has(toKey(row.name)))
+    .map(({ strip = '', time = '' }) => `${strip} ${time}`)
+  return [...new Set(places)].sort().join('\n')
+}
+
 /** Whether the results carry figures at all while pools are being fenced. */
 export const hasFigures = (results: readonly FtlPoolResultRow[]): boolean =>
   results.some(row => (row.bouts ?? 0) > 0 || (row.touchesScored ?? 0) > 0)

@@ -2,6 +2,7 @@ import type { EventStatus } from '#contract/fields/event-status.ts'
 import type { Elimination } from '#contract/live/elimination.ts'
 import type { FeedFlag, LiveEvent } from '#contract/live/live-event.ts'
 import type { LivePool } from '#contract/live/live-pool.ts'
+import type { Match } from '#contract/live/match.ts'
 import { toEventRoster } from './event-roster.ts'
 import type { FtlEventPages } from './ftl-event-pages.ts'
 import { toElimination } from './to-elimination.ts'
@@ -60,16 +61,24 @@ const isPartial = (pages: FtlEventPages, pools: readonly LivePool[]): boolean =>
       (poolCount !== undefined && pools.filter(pool => pool.round === at + 1).length < poolCount),
   )
 
-/** Finished when places are told and the final, where there is one, is decided; else the progress of the pools. */
+/** A bout between two that are known, and not over. */
+const isAwaited = ({ left, right }: Match): boolean =>
+  left.individual !== undefined && right.individual !== undefined && left.outcome === undefined
+
+/**
+ * Finished when places are told and the final, where there is one, is decided; without places no bout of another tree may be
+ * open either. Else the progress of the pools.
+ */
 function toStatus(
   pages: FtlEventPages,
   pools: readonly LivePool[],
-  { rounds }: Elimination,
+  { rounds, otherTrees = [] }: Elimination,
 ): EventStatus | undefined {
   const final = rounds.at(-1)?.matches[0]
   const isDecided = final === undefined || final.left.outcome !== undefined
   const placed = pages.finalResults?.some(row => row.place !== undefined) ?? false
-  if (isDecided && (placed || final !== undefined)) return 'Finished'
+  const isOpen = otherTrees.some(tree => tree.rounds.some(({ matches }) => matches.some(isAwaited)))
+  if (isDecided && (placed || (final !== undefined && !isOpen))) return 'Finished'
   const totalPools = pages.poolRounds.reduce((sum, round) => sum + (round.poolCount ?? round.pools.length), 0)
   if (totalPools > 0) return { completedPools: pools.filter(pool => pool.complete).length, totalPools }
   if (rounds.length > 0) return { completedPools: 0, totalPools: 0 }

@@ -1,6 +1,7 @@
 import { notFound } from '#contract/call/problem.ts'
 import type { Handler } from '#contract/routes/handler.ts'
 import type { Tournament } from '#contract/tournaments/tournament.ts'
+import type { RangeChecks } from '#domain/minutes/check-ranges.ts'
 import { addDays } from '#domain/time/day.ts'
 import { toUtcDay } from '#domain/time/utc-day.ts'
 import type { SharedAnswers } from '#server/cache/shared-answers.ts'
@@ -21,6 +22,8 @@ interface LiveCallDeps {
   readonly now: () => number
   /** Hears which running events are seen in a list, so that they stay fresh. */
   readonly visited: (eventIds: readonly string[]) => void
+  /** What became of the minutes that were told. */
+  readonly minutes: { sum(): Promise<RangeChecks> }
 }
 
 /** Tournaments in lists and one of them. A fencer is named by our id or by the number of USA Fencing. */
@@ -29,9 +32,11 @@ export const liveCalls = ({
   shared,
   now,
   visited,
+  minutes,
 }: LiveCallDeps): {
   listTournaments: Handler<'listTournaments'>
   getTournament: Handler<'getTournament'>
+  getMinutes: Handler<'getMinutes'>
 } => ({
   listTournaments: async ({ input: { query } }) => {
     if (query.type === 'participant') {
@@ -58,5 +63,11 @@ export const liveCalls = ({
     const { events } = answer.read()
     visited(events.filter(event => event.live).map(event => event.id))
     return answer
+  },
+
+  getMinutes: async () => {
+    const { told, held, width, off } = await minutes.sum()
+    if (told === 0) return { told, held }
+    return { told, held, meanWidth: Math.round(width / told), meanOff: Math.round(off / told) }
   },
 })

@@ -19,6 +19,9 @@ export type SecurityHeaders = (
 
 /** Answers of calls, and the parts of a page, which go by the page's own policy: none is a page itself. */
 const DATA = /^\/(?:api|assets)\//
+/** What a link opens without an account, page and data: whoever has the address sees it, so it is told to nobody. */
+const BY_LINK = /^\/(?:api\/v3\/)?(?:day|wall)\//
+const UNTOLD = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow, noarchive' }
 /** For data: nothing may be loaded, run or framed. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
@@ -56,9 +59,16 @@ export function toSecurityHeaders(inline: InlineHashes): SecurityHeaders {
   const forPages = { 'content-security-policy': policy, ...always }
 
   const secure = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
-  const tables = {
-    http: { data: forData, page: forPages },
-    https: { data: { ...forData, ...secure }, page: { ...forPages, ...secure } },
+  const toTable = (more: Readonly<Record<string, string>>) => ({
+    data: { ...forData, ...more },
+    page: { ...forPages, ...more },
+    dataByLink: { ...forData, ...more, ...UNTOLD },
+    pageByLink: { ...forPages, ...more, ...UNTOLD },
+  })
+  const tables = { http: toTable({}), https: toTable(secure) }
+  return ({ url, protocol }) => {
+    const table = tables[protocol]
+    if (BY_LINK.test(url)) return DATA.test(url) ? table.dataByLink : table.pageByLink
+    return DATA.test(url) ? table.data : table.page
   }
-  return ({ url, protocol }) => tables[protocol][DATA.test(url) ? 'data' : 'page']
 }

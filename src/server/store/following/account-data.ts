@@ -49,6 +49,13 @@ export async function readAccountData(
     .where('user_id', '=', userId)
     .orderBy('at')
     .execute()
+  const boutClaims = await db
+    .selectFrom('bout_claim')
+    .innerJoin('fencer', 'fencer.id', 'bout_claim.fencer_id')
+    .select(['event_id as eventId', 'fencer.name as fencer', 'bout', 'at'])
+    .where('user_id', '=', userId)
+    .orderBy('at')
+    .execute()
   const videoLinks = await db
     .selectFrom('video_link')
     .select(['event_id', 'bout_id', 'url', 'linked_at'])
@@ -63,13 +70,29 @@ export async function readAccountData(
     .orderBy('changed_at')
     .orderBy('number')
     .execute()
+  const publicLinks = await db
+    .selectFrom('public_link')
+    .select(['kind', 'fencer_id', 'day', 'created_at', 'closes_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
   return {
     account: account && { username: account.username, createdAt: account.created_at },
     profile,
     fencers,
     awaitedNames: awaited.map(row => ({ name: row.name, since: row.at })),
+    boutClaims,
     sessions: sessions.map(({ device, createdAt, seenAt }) => ({ device, createdAt, seenAt })),
     calendarEntries,
+    // Their tokens stay with whoever has them.
+    publicLinks: publicLinks.map(row => ({
+      kind: row.kind,
+      fencerId: row.fencer_id,
+      day: row.day,
+      createdAt: row.created_at,
+      closesAt: row.closes_at,
+    })),
     // A browser is known by a secret of its own, which stays here: the day it was seen last is what is kept of it.
     knownDevices: devices.map(row => ({ seenAt: row.seen_at })),
     videoLinks: videoLinks.map(row => ({

@@ -39,6 +39,7 @@ const EVENT_IDS: Readonly<Record<string, string>> = {
   'entry.event_id': 'dropped',
   'identity_doubt.event_id': 'dropped',
   'entry_claim.event_id': 'dropped',
+  'bout_claim.event_id': 'dropped',
   'registration_change.event_id': 'moved',
   'listed_event.event_id': 'moved',
   // Without results there are none of these.

@@ -24,6 +24,9 @@ import { silence } from './021-silence.ts'
 import { forFollowers } from './023-for-followers.ts'
 import { resultsPath } from './024-results-path.ts'
 import { searchWords } from './025-search-words.ts'
+import { publicLinks } from './026-public-links.ts'
+import { boutClaims } from './027-bout-claims.ts'
+import { minuteChecks } from './028-minute-checks.ts'
 import { NewerDatabaseError } from './newer-database-error.ts'
 
 const MIGRATIONS = {
@@ -50,6 +53,9 @@ const MIGRATIONS = {
   '023-for-followers': forFollowers,
   '024-results-path': resultsPath,
   '025-search-words': searchWords,
+  '026-public-links': publicLinks,
+  '027-bout-claims': boutClaims,
+  '028-minute-checks': minuteChecks,
 } as const satisfies Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
 
 /** The steps that this version knows, by name. */

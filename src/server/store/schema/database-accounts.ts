@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { LinkKind } from '#contract/accounts/public-link.ts'
 
 /** Rows about invitations, devices and connected services. */
 export interface AccountTables {
@@ -40,6 +41,26 @@ export interface AccountTables {
   calendar_entry: { user_id: string; tournament_id: string; remote_id: string; content_hash: string }
   /** Names that an account waits for; nobody else's business. */
   awaited_name: { id: string; user_id: string; name: string; name_key: string; at: number }
+  /** Links that open a page without an account; of a day its fencer and the day at the venue. */
+  public_link: {
+    id: string
+    user_id: string
+    token_hash: string
+    kind: LinkKind
+    fencer_id: string | null
+    day: string | null
+    created_at: number
+    closes_at: number
+  }
   /** Of whom the account said that it is somebody else; one of the two is empty. */
   awaited_other: { awaited_id: string; fencer_id: string; sighting: string }
+  /** To which bout of a fencer a coach goes: `bout` as `toBoutKey` names it, `id` this very claim. */
+  bout_claim: {
+    event_id: string
+    fencer_id: string
+    id: string
+    bout: string
+    user_id: string
+    at: number
+  }
 }

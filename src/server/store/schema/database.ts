@@ -9,6 +9,14 @@ import type { SearchKind } from './search-kinds.ts'
 
 /** Rows of the store. Days are ISO text, times epoch milliseconds, truth values 0 or 1, documents bytes. */
 export interface Database extends AccountTables, CalendarTables, SourceTables {
+  /** What became of the minutes that were told on a day: how many, how many held the bout, summed milliseconds. */
+  minute_check: {
+    day: string
+    told: number
+    held: number
+    width_ms: number
+    off_ms: number
+  }
   tournament: {
     id: string
     name: string

@@ -22,9 +22,9 @@ export interface SearchStep {
   readonly own: readonly string[]
 }
 
-/** The words of a text that somebody looks for; undefined: too little to look for anything. */
+/** The different words of a text that somebody looks for; undefined: too little to look for anything. */
 export function parseSearchWords(text: string): readonly string[] | undefined {
-  const words = toFoldedText(text).split(' ').filter(Boolean).slice(0, MOST_WORDS)
+  const words = [...new Set(toFoldedText(text).split(' ').filter(Boolean))].slice(0, MOST_WORDS)
   return words.join('').length < LEAST_LETTERS ? undefined : words
 }
 

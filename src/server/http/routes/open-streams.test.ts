@@ -7,7 +7,8 @@ import type { LiveFeed } from '#server/feed/live/feed.ts'
 import type { HeldSnapshot } from '#server/feed/live/snapshots.ts'
 import { StreamHub } from '#server/feed/live/stream-hub.ts'
 import { makeSnapshot } from '#server/feed/publish/snapshot.ts'
-import { LiveStreams } from './live-streams.ts'
+import { liveStreamRoute } from './live-stream-route.ts'
+import { OpenStreams } from './open-streams.ts'
 
 const feed = { source: 'ftl', version: 1, changedAt: 0, lookedAt: 0, flags: [] } as const
 const held: HeldSnapshot = {
@@ -29,7 +30,8 @@ function startStreams() {
     asked.resolve()
     return answer.promise
   }
-  const streams = new LiveStreams({ hub, read } as unknown as LiveFeed, () => 0)
+  const streams = new OpenStreams(() => 0)
+  const handler = liveStreamRoute({ hub, read } as unknown as LiveFeed, streams)
   let handled: Promise<unknown> = Promise.resolve()
   const server = createServer((request, response) => {
     response.on('close', left.resolve)
@@ -39,7 +41,7 @@ function startStreams() {
     } as const
     const reply = { raw: response, hijack: () => {} } as unknown as FastifyReply
     const asked = { raw: request, server: { securityHeaders: () => ({}) } } as unknown as FastifyRequest
-    handled = Promise.resolve(streams.handler(call, asked, reply))
+    handled = Promise.resolve(handler(call, asked, reply))
   })
   const listening = new Promise<string>(resolve => {
     server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))

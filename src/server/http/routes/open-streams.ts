@@ -1,11 +1,9 @@
 import type { ServerResponse } from 'node:http'
-import { notFound, notSignedIn, tooMany } from '#contract/call/problem.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { notSignedIn, tooMany } from '#contract/call/problem.ts'
 import type { Caller } from '#contract/routes/handler.ts'
-import type { LiveFeed } from '#server/feed/live/feed.ts'
-import { formatStreamMessage } from '#server/feed/live/stream-hub.ts'
-import type { RawHandler } from '../raw-handler.ts'
 
-/** Bytes a reader may lag behind before it is cut off; it then comes back and reads the whole event. */
+/** Bytes a reader may lag behind before it is cut off; it then comes back and reads everything anew. */
 const LAG_LIMIT = 256 * 1024
 /** How long a browser waits before it comes back, in milliseconds; spread out when the server closes down. */
 const RETRY_MS = 2_000
@@ -14,24 +12,31 @@ const RETRY_SPREAD_MS = 5_000
 /** Streams one user may hold open on all devices together; who wants more asks every few seconds instead. */
 const MOST_PER_USER = 30
 
+/** What a stream tells: a first word at once, and then whatever comes until `leave` is called. */
+export interface StreamTold {
+  readonly first: string
+  readonly listen: (write: (text: string) => void) => () => void
+}
+
 /** Open event streams: server-sent events on the raw response. */
-export class LiveStreams {
+export class OpenStreams {
   readonly #open = new Map<ServerResponse, Caller>()
-  /** Who waits for an event to be read. */
+  /** Who waits for what they stream to be read. */
   readonly #reading = new Set<{ readonly session: string; hasEnded: boolean }>()
-  readonly #feed: LiveFeed
   readonly #random: () => number
   #closing = false
 
-  constructor(feed: LiveFeed, random: () => number) {
-    this.#feed = feed
+  constructor(random: () => number) {
     this.#random = random
   }
 
-  /** GET …/event/{eventId}/stream */
-  readonly handler: RawHandler<'streamLiveEvent'> = async ({ input: { params }, caller }, request, reply) => {
-    const held = await this.#readFor(caller, params.eventId)
-    if (held?.snapshot.event.tournamentId !== params.id) throw notFound('Event')
+  /** Opens a stream of what `read` finds; what it throws is answered as of any call. */
+  async serve(
+    { caller, read }: { readonly caller: Caller; readonly read: () => Promise<StreamTold> },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const { first, listen } = await this.#readFor(caller, read)
     if (this.#countOf(caller.userId) >= MOST_PER_USER) throw tooMany(RETRY_MS / 1000)
     reply.hijack()
     const response = reply.raw
@@ -49,27 +54,24 @@ export class LiveStreams {
       this.#sendAway(response)
       return reply
     }
-    const leave = this.#feed.hub.listen(params.eventId, text => this.#write(response, text))
+    const leave = listen(text => this.#write(response, text))
     this.#open.set(response, caller)
     response.on('close', () => {
       leave()
       this.#open.delete(response)
     })
-    // A first word at once: the reader learns whether the version it holds is still the newest.
-    const { version } = held.snapshot.event.feed
-    const first = formatStreamMessage({ event: 'look', data: { version, lookedAt: held.lookedAt } })
     this.#write(response, `retry: ${RETRY_MS}\n${first}`)
     return reply
   }
 
-  /** The event, to somebody whose session stands when it has been read: one that ended closes no stream that comes later. */
-  async #readFor(caller: Caller, eventId: string): ReturnType<LiveFeed['read']> {
+  /** What is read, for somebody whose session stands then: one that ended closes no stream that comes later. */
+  async #readFor(caller: Caller, read: () => Promise<StreamTold>): Promise<StreamTold> {
     const reader = { session: caller.session, hasEnded: false }
     this.#reading.add(reader)
     try {
-      const held = await this.#feed.read(eventId)
+      const told = await read()
       if (reader.hasEnded) throw notSignedIn()
-      return held
+      return told
     } finally {
       this.#reading.delete(reader)
     }
