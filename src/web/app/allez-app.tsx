@@ -1,5 +1,4 @@
 import { Navigate, Outlet, Route, Routes } from 'react-router'
-import { NotFoundPage } from './not-found-page.tsx'
 import { PAGES } from './pages.ts'
 import { RequireUser } from './require-user.tsx'
 import { Shell } from './shell.tsx'
@@ -11,6 +10,8 @@ const PROTECTED_TREES = ['results', 'fencers', 'clubs', 'live', 'settings'] as c
 export function AllezApp() {
   return (
     <Routes>
+      <Route path="day/:token" element={<PAGES.DayPage />} />
+      <Route path="wall/:token" element={<PAGES.WallPage />} />
       <Route
         element={
           <Shell>
@@ -33,11 +34,12 @@ export function AllezApp() {
           <Route path="settings/notifications" element={<PAGES.NotificationsPage />} />
           <Route path="admin/users" element={<PAGES.UsersPage />} />
           <Route path="admin/*" element={<PAGES.AdminPage />} />
-          <Route path="live" element={<PAGES.LiveListPage />} />
+          <Route path="about/minutes" element={<PAGES.MinutesPage />} />
+          <Route path="live" element={<PAGES.LiveListPage lead={<PAGES.NowBoard />} />} />
           <Route path="live/:tournamentId" element={<PAGES.LiveTournamentPage />} />
           <Route path="live/:tournamentId/event/:eventId" element={<PAGES.LiveEventPage />} />
           {PROTECTED_TREES.map(tree => (
-            <Route key={tree} path={`${tree}/*`} element={<NotFoundPage />} />
+            <Route key={tree} path={`${tree}/*`} element={<PAGES.NotFoundPage />} />
           ))}
         </Route>
         <Route path="standings/:code?" element={<PAGES.StandingsPage />} />
@@ -48,7 +50,7 @@ export function AllezApp() {
         <Route path="login" element={<PAGES.LoginPage />} />
         <Route path="privacy" element={<PAGES.LegalPage page="privacy" />} />
         <Route path="terms" element={<PAGES.LegalPage page="terms" />} />
-        <Route path="*" element={<NotFoundPage />} />
+        <Route path="*" element={<PAGES.NotFoundPage />} />
       </Route>
     </Routes>
   )

@@ -8,11 +8,15 @@ declare const FONTS_FILE: string
 /** As the screens say it. A phone's window is as wide as a desk's until the page has said otherwise: its screen is not. */
 const WIDE_PX = 900
 const isWide = (): boolean => Math.min(innerWidth, screen.width) >= WIDE_PX
+const NOW = '/api/v3/view/now'
 const TRACKED = '/api/v2/fencer?type=tracked'
+
+/** Pages that a link opens ask for themselves, and for nothing else. */
+const BY_LINK = /^\/(?:day|wall)\//
 
 /** What each screen asks before anything shows. */
 const QUESTIONS: readonly (readonly [path: RegExp, screen: string, ask: (id: string[]) => string[]])[] = [
-  [/^\/live\/?$/, 'live-list-page', () => ['/api/v2/tournament?type=upcoming']],
+  [/^\/live\/?$/, 'live-list-page', () => [NOW, '/api/v2/tournament?type=upcoming']],
   [/^\/live\/([^/]+)\/?$/, 'live-tournament-page', ([id]) => [`/api/v2/tournament/${id}?live=true`]],
   [
     /^\/live\/([^/]+)\/event\/([^/]+)\/?$/,
@@ -30,7 +34,7 @@ const QUESTIONS: readonly (readonly [path: RegExp, screen: string, ask: (id: str
  */
 function lookFirst(): void {
   const isSignedIn = /(^|; )allez-in=./.test(document.cookie) && read('pendingSignOut') === null
-  if (!isSignedIn) return
+  if (!isSignedIn || BY_LINK.test(location.pathname)) return
   const early: EarlyAnswers = { byUrl: new Map(), askedAt: performance.now() }
   globalThis.allezEarly = early
   const lay = (url: string, answer: Promise<Response>): Promise<Response> => {
@@ -45,9 +49,9 @@ function lookFirst(): void {
     if (!match) continue
     const parts = [screen, `${new URLSearchParams(location.search).get('tab')}-tab`]
     if (screen === 'results-page' && isWide()) parts.push('results-side')
-    const files = FIRST_FILES.flatMap(one => (parts.includes(one.screen) ? one.files : []))
-    new Set(files).forEach(preload)
-    list(match.slice(1)).forEach(ask)
+    preloadOf(parts)
+    const asked = list(match.slice(1)).map(ask)
+    if (screen === 'live-list-page') preloadRows(asked[0])
     const tracked = ask(TRACKED)
     if (screen === 'results-page') early.more = layResults(tracked).catch(() => {})
   }
@@ -76,6 +80,18 @@ const toResults = (fencer: string): string => `/api/v3/view/results/${encodeURIC
 
 const fetchAnswer = (url: string): Promise<Response> =>
   fetch(url, { credentials: 'include', headers: { accept: 'application/json', prefer: 'return=minimal' } })
+
+const preloadOf = (parts: readonly string[]): void =>
+  new Set(FIRST_FILES.flatMap(one => (parts.includes(one.screen) ? one.files : []))).forEach(preload)
+
+/** Whoever follows somebody who fences today sees them first; all others need nothing of it. */
+const preloadRows = (answer: Promise<Response> | undefined): void =>
+  void answer
+    ?.then(async one => {
+      const { rows } = one.ok ? ((await one.clone().json()) as { rows: unknown[] }) : { rows: [] }
+      if (rows.length > 0) preloadOf(['now-board'])
+    })
+    .catch(() => {})
 
 /** Style sheets stand behind the app's own: the head is whole before the first frame. */
 function preload(file: string): void {

@@ -11,11 +11,12 @@ import { currentLanguage } from '#web/storage/language.ts'
 import { AllezApp } from './allez-app.tsx'
 import { bringFonts } from './bring-fonts.ts'
 import { followColorScheme } from './follow-color-scheme.ts'
-import { startEarly } from './start-early.ts'
-import { warmUp } from './warm-up.ts'
+import { isByLink, startEarly } from './start-early.ts'
 
 /** Longest that the bar alone shows for the sake of what is on its way. */
 const PATIENCE_MS = 300
+/** When the first screen has most likely settled. */
+const WARM_UP_MS = 2_500
 
 document.documentElement.lang = currentLanguage()
 followColorScheme()
@@ -23,7 +24,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 const page = createRoot(root)
 const ready = startEarly(queryClient, location.pathname)
-warmUp(queryClient)
+if (!isByLink(location.pathname)) warmUpLater()
 // What the head of the page asked for is often here already: drawn once, with it, a slow phone is sooner done. Whatever
 // fails there shows on the screen itself. Not awaited: a screen's file is run only after this one.
 void Promise.race([ready, new Promise(resolve => setTimeout(resolve, PATIENCE_MS))]).then(render, render)
@@ -42,4 +43,11 @@ function render(): void {
       </ErrorBoundary>
     </StrictMode>,
   )
+}
+
+/** The list of all that is fetched ahead comes behind the first screen, too. */
+function warmUpLater(): void {
+  const begin = async (): Promise<void> => (await import('./warm-up.ts')).warmUp(queryClient)
+  const tryOn = (): unknown => begin().catch(() => addEventListener('online', tryOn, { once: true }))
+  setTimeout(tryOn, WARM_UP_MS)
 }

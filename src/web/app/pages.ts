@@ -12,6 +12,9 @@ export const PAGES = {
   LiveListPage: lazyPart(
     async () => (await import('#web/features/live-list/live-list-page.tsx')).LiveListPage,
   ),
+  NowBoard: lazyPart(async () => (await import('#web/features/now/now-board.tsx')).NowBoard, {
+    holds: true,
+  }),
   PlanPage: lazyPart(async () => (await import('#web/features/plan/plan-page.tsx')).PlanPage),
   LiveTournamentPage: lazyPart(
     async () => (await import('#web/features/live-tournament/live-tournament-page.tsx')).LiveTournamentPage,
@@ -40,8 +43,12 @@ export const PAGES = {
   NotificationsPage: lazyPart(
     async () => (await import('#web/features/settings/notifications-page.tsx')).NotificationsPage,
   ),
+  DayPage: lazyPart(async () => (await import('#web/features/day/day-page.tsx')).DayPage),
+  WallPage: lazyPart(async () => (await import('#web/features/wall/wall-page.tsx')).WallPage),
   WelcomePage: lazyPart(async () => (await import('./welcome-page.tsx')).WelcomePage),
   LoginPage: lazyPart(async () => (await import('./login-page.tsx')).LoginPage),
+  MinutesPage: lazyPart(async () => (await import('#web/features/minutes/minutes-page.tsx')).MinutesPage),
+  NotFoundPage: lazyPart(async () => (await import('./not-found-page.tsx')).NotFoundPage),
   LegalPage: lazyPart(async () => (await import('./legal-page.tsx')).LegalPage),
   JoinPage: lazyPart(async () => (await import('#web/features/join/join-page.tsx')).JoinPage),
   UsersPage: lazyPart(async () => (await import('#web/features/people-admin/users-page.tsx')).UsersPage),

@@ -4,11 +4,13 @@ import { useMe } from '#web/api/calls/session.ts'
 import { MESSAGES } from '#web/api/texts/messages.ts'
 import { ErrorBoundary } from '#web/kit/page/error-boundary.tsx'
 import { FramePlacesProvider } from '#web/kit/page/in-frame.tsx'
+import { PisteLine } from '#web/kit/page/piste-line.tsx'
 import { noteAt, recallAt } from '#web/kit/page/place-memory.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { AwaitedLine } from './awaited-line.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { NavIcon } from './nav-icons.tsx'
+import { isNowDay, NowLineSlot } from './now-line-slot.tsx'
 import { askForSearch, PaletteKey } from './palette-key.tsx'
 import { scrollBack } from './scroll-back.ts'
 import styles from './shell.module.css'
@@ -35,7 +37,11 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <header className={styles.top}>
         <div ref={setLead} className={styles.lead} />
-        <Link className={styles.logo} to="/" aria-label={MESSAGES.app.name}>
+        <Link
+          className={styles.logo}
+          to={me.data && isNowDay() ? '/live' : '/'}
+          aria-label={MESSAGES.app.name}
+        >
           allez<b>!</b>
         </Link>
         {sections.length > 0 && (
@@ -61,6 +67,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <AccountMenu />
       </header>
       <PisteLine />
+      {me.data && !isNowPage(pathname) && <NowLineSlot pathname={pathname} />}
       <div ref={setBelow} />
       <div ref={setDock} className={styles.dock}>
         <AwaitedLine />
@@ -95,6 +102,9 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
+/** There all of them stand. */
+const isNowPage = (pathname: string): boolean => /^\/live\/?$/.test(pathname)
+
 /** Moves the focus to the page when the path changes, not on the first page: to its top, or back to where one was. */
 function useFocusOnNavigation(pathname: string) {
   const main = useRef<HTMLElement>(null)
@@ -105,32 +115,22 @@ function useFocusOnNavigation(pathname: string) {
     if (last.current === pathname) return undefined
     last.current = pathname
     main.current?.focus({ preventScroll: true })
-    if (isBack) return scrollBack(recallAt<number>(key, 'scroll') ?? 0)
+    if (isBack) return scrollBack(toScroll(recallAt<Place>(key, 'scroll') ?? [0, 0], main.current))
     scrollTo(0, 0)
     return undefined
   }, [pathname, key, isBack])
   // Before the next paint: a page that became shorter would be noted under the place that was left.
   useLayoutEffect(() => {
-    const note = (): void => noteAt(key, 'scroll', scrollY)
+    const note = (): void => noteAt(key, 'scroll', [scrollY, main.current?.offsetTop ?? 0] satisfies Place)
     addEventListener('scroll', note, { passive: true })
     return () => removeEventListener('scroll', note)
   }, [key])
   return main
 }
 
-/** The strip with its centre line, the motif of the house. */
-function PisteLine() {
-  return (
-    <div className={styles.piste} aria-hidden="true">
-      <svg viewBox="0 0 400 8" preserveAspectRatio="none" role="presentation">
-        <path d="M0 4h400" stroke="var(--bar-line)" vectorEffect="non-scaling-stroke" />
-        <path
-          d="M60 0v8M146 0v8M254 0v8M340 0v8"
-          stroke="var(--bar-line)"
-          vectorEffect="non-scaling-stroke"
-        />
-        <path d="M200 0v8" stroke="var(--lime)" strokeWidth="3" vectorEffect="non-scaling-stroke" />
-      </svg>
-    </div>
-  )
-}
+/** How far a page was scrolled, and where it began below the bar, in CSS pixels. */
+type Place = readonly [scroll: number, top: number]
+
+/** A line that has come under the bar meanwhile moves no content; whoever was at the top sees the line. */
+const toScroll = ([scroll, top]: Place, main: HTMLElement | null): number =>
+  scroll && Math.max(0, scroll + (main?.offsetTop ?? top) - top)

@@ -71,8 +71,15 @@ async function fetchResults(client: QueryClient): Promise<void> {
 /** Screens that anybody may open: everywhere else somebody who is not signed in meets the landing page. */
 const PUBLIC = /^\/(?:standings|tournaments|login|join|setup|privacy|terms)(?:\/|$)/
 
+/** Pages that a link opens: they ask for nothing but what they show, whoever is signed in here. */
+const BY_LINK = /^\/(?:day|wall)\//
+
+/** Whether an address is of a page that a link opens without an account. */
+export const isByLink = (pathname: string): boolean => BY_LINK.test(pathname)
+
 /** Begins the way to the first screen before anything is rendered; what it is waiting for. */
 export function startEarly(client: QueryClient, pathname: string): Promise<unknown> {
+  if (isByLink(pathname)) return (pathname.startsWith('/day/') ? PAGES.DayPage : PAGES.WallPage).fetch()
   if (!hasSignInHint()) {
     if (PUBLIC.test(pathname)) return Promise.resolve()
     return Promise.all([PAGES.WelcomePage.fetch(), client.prefetchQuery(offerQuery)])

@@ -1,13 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { answerQuery } from '#web/api/calls/use-answer.ts'
+import { CUT_PARTS } from '#web/features/live-event/cut/cut-parts.ts'
 import { EVENT_PARTS } from '#web/features/live-event/event-parts.ts'
 import { TABLEAU_PARTS } from '#web/features/live-event/tableau/tableau-parts.ts'
+import { noteNow } from '#web/features/now/note-now.ts'
 import { RESULTS_PARTS } from '#web/features/results/results-parts.ts'
 import { STANDINGS_PARTS } from '#web/features/standings/standings-parts.ts'
 import { VIDEO_PARTS } from '#web/kit/video/video-parts.ts'
+import { hasSignInHint } from '#web/storage/sign-in-hint.ts'
 import { MENU_PARTS, PAGES } from './pages.ts'
 import { SEARCH_PARTS } from './palette-key.tsx'
 
-const WARM_UP_MS = 2500
 const BUSY_MS = 500
 
 /** What a family opens, the sections first; the administration waits until somebody opens it. */
@@ -16,6 +19,7 @@ const PARTS = [
   PAGES.LiveTournamentPage,
   PAGES.LiveEventPage,
   TABLEAU_PARTS.DeTab,
+  CUT_PARTS.CutList,
   EVENT_PARTS.FencersTab,
   EVENT_PARTS.MatchesTab,
   EVENT_PARTS.EntriesView,
@@ -23,6 +27,7 @@ const PARTS = [
   PAGES.ResultsPage,
   RESULTS_PARTS.ResultsSide,
   PAGES.LiveListPage,
+  PAGES.NowBoard,
   PAGES.OpponentsPage,
   PAGES.StandingsPage,
   PAGES.PlanPage,
@@ -39,6 +44,7 @@ const PARTS = [
   PAGES.ObserverPage,
   PAGES.NotificationsPage,
   VIDEO_PARTS.PasteLinksDialog,
+  PAGES.NotFoundPage,
   // Whoever signs out without connection is led there.
   PAGES.WelcomePage,
 ] as const
@@ -50,7 +56,8 @@ const PARTS = [
 export function warmUp(client: QueryClient): void {
   // On a slow network the first screen is still waiting for its answers: it comes first.
   const begin = (): unknown => (client.isFetching() > 0 ? setTimeout(begin, BUSY_MS) : fetchParts())
-  setTimeout(begin, WARM_UP_MS)
+  begin()
+  if (hasSignInHint()) void learnNow(client)
 }
 
 /** One after the other: together they would hold up a slow phone. What did not come is fetched when there is a network. */
@@ -61,3 +68,10 @@ async function fetchParts(): Promise<void> {
     return
   }
 }
+
+/** Whether one of one's own fences today is learnt behind the first screen; what cannot be asked is learnt next time. */
+const learnNow = async (client: QueryClient): Promise<void> =>
+  client
+    .fetchQuery(answerQuery('getNow', {}))
+    .then(view => noteNow(view, Date.now()))
+    .catch(() => {})

@@ -1,8 +1,9 @@
 import { cachedUser } from './cached-user.ts'
 import { currentFencerId } from './current-fencer.ts'
 import { clearDrafts } from './drafts.ts'
-import { filterPreferences, filterRegion, filterRegistered, filterUsa } from './filters.ts'
+import { filterNow, filterPreferences, filterRegion, filterRegistered, filterUsa } from './filters.ts'
 import { clearKeptAnswers } from './kept-answers.ts'
+import { nowDay } from './now-day.ts'
 import { planNewsHeight, planNewsOpen, planVisit } from './plan-visit.ts'
 import { clearPoolMarkers } from './pool-markers.ts'
 import { standingsCodes } from './standings-codes.ts'
@@ -14,12 +15,14 @@ export async function clearPrivate(): Promise<void> {
     currentFencerId,
     filterRegistered,
     filterUsa,
+    filterNow,
     filterPreferences,
     filterRegion,
     planVisit,
     planNewsOpen,
     planNewsHeight,
     standingsCodes,
+    nowDay,
   ]
   for (const value of values) value.clear()
   clearPoolMarkers()

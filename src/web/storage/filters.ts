@@ -1,3 +1,4 @@
+import { WEAPONS, type Weapon } from '#domain/words/weapon.ts'
 import { storedValue } from './stored-value.ts'
 
 const parseFlag = (raw: unknown): boolean | undefined => (typeof raw === 'boolean' ? raw : undefined)
@@ -13,3 +14,16 @@ export const filterRegion = storedValue('filterRegion', false, parseFlag)
 
 /** Plan: only what the tracked fencers prefer (spec §2), on unless switched off. */
 export const filterPreferences = storedValue('filterPreferences', true, parseFlag)
+
+/** Which rows of Now show: those of a weapon (null: of all), and of all, of bouts to which nobody goes, or one's own. */
+export interface NowFilter {
+  readonly weapon: Weapon | null
+  readonly who: 'all' | 'nobody' | 'mine'
+}
+
+/** Now, for who follows many: everybody, unless chosen otherwise. */
+export const filterNow = storedValue<NowFilter>('filterNow', { weapon: null, who: 'all' }, raw => {
+  if (typeof raw !== 'object' || raw === null || !('weapon' in raw) || !('who' in raw)) return undefined
+  const who = (['all', 'nobody', 'mine'] as const).find(one => one === raw.who)
+  return who && { weapon: WEAPONS.find(one => one === raw.weapon) ?? null, who }
+})

@@ -33,6 +33,7 @@ const SHARED = {
     'de.withdrawals.absent',
     'fencers.statuses.absent',
     'club.page',
+    'now.placeLabel',
     'palette.groups.clubs',
     'ended.columns.club',
     'ended.columns.division',

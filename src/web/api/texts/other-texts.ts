@@ -1,18 +1,30 @@
 import { currentLanguage } from '#web/storage/language.ts'
 import type { AccountTexts } from './en/account.ts'
+import type { CutTexts } from './en/cut.ts'
+import type { DayTexts } from './en/day.ts'
 import type { EntranceTexts } from './en/entrance.ts'
 import type { EstimateTexts } from './en/estimate.ts'
 import type { LiveTexts } from './en/live.ts'
+import type { MinutesTexts } from './en/minutes.ts'
+import type { NowTexts } from './en/now.ts'
 import type { ProvenanceTexts } from './en/provenance.ts'
 import type { ResultsTexts } from './en/results.ts'
 import type { SeasonTexts } from './en/season.ts'
+import type { ShareTexts } from './en/share.ts'
 import type { ShellTexts } from './en/shell.ts'
 import type { TermsTexts } from './en/terms.ts'
+import type { WallTexts } from './en/wall.ts'
 
 /** Every text but the administration's. */
 export type OtherTexts = ShellTexts &
   EntranceTexts &
   LiveTexts &
+  NowTexts &
+  MinutesTexts &
+  CutTexts &
+  DayTexts &
+  ShareTexts &
+  WallTexts &
   ResultsTexts &
   AccountTexts &
   SeasonTexts &

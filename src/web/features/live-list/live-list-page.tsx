@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
 import type { Tournament } from '#contract/tournaments/tournament.ts'
 import { TOURNAMENT_TIMINGS } from '#domain/time/tournament-timing.ts'
@@ -7,6 +7,7 @@ import { MESSAGES } from '#web/api/texts/messages.ts'
 import { SEASON_TEXTS } from '#web/api/texts/season-texts.ts'
 import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
 import { HeaderTools } from '#web/kit/page/header-tools.tsx'
+import { InOrder, useHoldBelow } from '#web/kit/page/in-order.tsx'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { useTrackedFencers } from '#web/kit/people/tracked-fencers.ts'
 import { NothingYet } from '#web/kit/provenance/source-hint.tsx'
@@ -26,8 +27,8 @@ import { Portions } from './portions.tsx'
 const { liveList } = MESSAGES
 const REFRESH_MS = 60_000
 
-/** Tournaments under way, coming and over (spec §2). */
-export function LiveListPage() {
+/** Tournaments under way, coming and over (spec §2); before them what the app puts in front on a day of one's own. */
+export function LiveListPage({ lead }: { readonly lead: ReactNode }) {
   const [search, setSearch] = useState('')
   const usaOnly = useStored(filterUsa)
   const { fencers, isPending } = useTrackedFencers()
@@ -55,46 +56,62 @@ export function LiveListPage() {
         search={{ label: liveList.search, value: search, onChange: setSearch }}
         filters={[{ label: liveList.filterUsa, on: usaOnly, onChange: filterUsa.write }]}
       />
-      {(upcoming.isPending || (upcoming.data && !listed)) && <Spinner label={MESSAGES.app.loading} />}
-      {upcoming.isError && !upcoming.data && (
-        <FailedAnswer error={upcoming.error} onRetry={() => void upcoming.refetch()} />
-      )}
-      {upcoming.data && names.data && all.length === 0 && <NothingYet />}
-      {listed &&
-        TOURNAMENT_TIMINGS.map(timing => (
-          <Accordion
-            key={timing}
-            defaultOpen={timing !== 'recent'}
-            summary={
-              <>
-                <h2>{liveList.timings[timing]}</h2>
-                {groups[timing].length > 0 && <span className={styles.count}>{groups[timing].length}</span>}
-              </>
-            }
-          >
-            <Portions
-              key={wanted}
-              tournaments={groups[timing]}
-              draw={tournament => (
-                <LiveTournamentCard
-                  tournament={tournament}
-                  timing={timing}
-                  registered={registeredFencers(tournament, fencers)}
-                  fencers={fencers}
-                  now={now}
+      <InOrder>
+        <Lead>{lead}</Lead>
+        <div className={styles.lists}>
+          {(upcoming.isPending || (upcoming.data && !listed)) && <Spinner label={MESSAGES.app.loading} />}
+          {upcoming.isError && !upcoming.data && (
+            <FailedAnswer error={upcoming.error} onRetry={() => void upcoming.refetch()} />
+          )}
+          {upcoming.data && names.data && all.length === 0 && <NothingYet />}
+          {listed &&
+            TOURNAMENT_TIMINGS.map(timing => (
+              <Accordion
+                key={timing}
+                defaultOpen={timing !== 'recent'}
+                summary={
+                  <>
+                    <h2>{liveList.timings[timing]}</h2>
+                    {groups[timing].length > 0 && (
+                      <span className={styles.count}>{groups[timing].length}</span>
+                    )}
+                  </>
+                }
+              >
+                <Portions
+                  key={wanted}
+                  tournaments={groups[timing]}
+                  draw={tournament => (
+                    <LiveTournamentCard
+                      tournament={tournament}
+                      timing={timing}
+                      registered={registeredFencers(tournament, fencers)}
+                      fencers={fencers}
+                      now={now}
+                    />
+                  )}
                 />
-              )}
-            />
-            {groups[timing].length === 0 && (
-              <p className={styles.note}>{wanted.trim() === '' ? liveList.none[timing] : liveList.noMatch}</p>
-            )}
-          </Accordion>
-        ))}
-      {(listed || upcoming.isError) && (
-        <Link className={styles.all} to="/tournaments">
-          {SEASON_TEXTS.tournaments.all}
-        </Link>
-      )}
+                {groups[timing].length === 0 && (
+                  <p className={styles.note}>
+                    {wanted.trim() === '' ? liveList.none[timing] : liveList.noMatch}
+                  </p>
+                )}
+              </Accordion>
+            ))}
+          {(listed || upcoming.isError) && (
+            <Link className={styles.all} to="/tournaments">
+              {SEASON_TEXTS.tournaments.all}
+            </Link>
+          )}
+        </div>
+      </InOrder>
     </Page>
   )
+}
+
+/** Its code is fetched only where one of one's own fences: for all others the list waits for the answer alone. */
+function Lead({ children }: { readonly children: ReactNode }) {
+  const { data, isPending, failureCount } = useAnswer('getNow', {}, { refetchInterval: REFRESH_MS })
+  useHoldBelow(isPending && failureCount === 0)
+  return data && data.rows.length > 0 ? children : null
 }

@@ -100,7 +100,14 @@ function News({ today, preferences, filtered, planned, onGo, news, day, room, on
   }
   return (
     <details className={styles.news} open={isOpen} onToggle={({ currentTarget }) => fold(currentTarget.open)}>
-      <summary>
+      {/* Kept at once: the browser tells of a toggle only later, and whoever leaves right away would find it open. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed by its nature */}
+      <summary
+        onClick={event => {
+          event.preventDefault()
+          fold(!isOpen)
+        }}
+      >
         <h2>{since}</h2>
         <span>{texts.count(lines.length)}</span>
         <IconChevronDown aria-hidden="true" size={22} />

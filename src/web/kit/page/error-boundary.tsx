@@ -1,5 +1,4 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { reportFault } from '#web/api/calls/report-fault.ts'
 import { MESSAGES } from '#web/api/texts/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -32,7 +31,12 @@ export class ErrorBoundary extends Component<
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-    void reportFault(error, componentStack ?? '', location.pathname)
+    const { pathname } = location
+    // Its code comes when it is needed, which is seldom; whoever has no connection has other troubles.
+    import('#web/api/calls/report-fault.ts').then(
+      ({ reportFault }) => reportFault(error, componentStack ?? '', pathname),
+      () => {},
+    )
   }
 
   override render() {

@@ -105,14 +105,6 @@ export const live = {
     place: (place: number) => `Place ${formatOrdinal(place)}`,
     none: 'No bout ahead',
   },
-  afterPools: {
-    title: (who: string) => `${who} after the pools`,
-    now: (place: number, count: number) => `${formatOrdinal(place)} of ${count} for now`,
-    onlySaid: (rank: number) => `${formatOrdinal(rank)}, whatever comes`,
-    betweenSaid: (best: number, worst: number) =>
-      `can end between ${formatOrdinal(best)} and ${formatOrdinal(worst)}`,
-    unless: 'whatever comes, barring withdrawals',
-  },
   pools: {
     none: 'No pools yet.',
     pool: (number: number) => `Pool ${number}`,

@@ -118,13 +118,6 @@ export const live = {
     place: place => `${place}.º puesto`,
     none: 'Ningún asalto pendiente',
   },
-  afterPools: {
-    title: who => `${who} tras las poules`,
-    now: (place, count) => `${place}.º de ${count} por ahora`,
-    onlySaid: rank => `${rank}.º, pase lo que pase`,
-    betweenSaid: (best, worst) => `puede acabar entre ${best}.º y ${worst}.º`,
-    unless: 'pase lo que pase, salvo retiradas',
-  },
   pools: {
     none: 'Aún no hay poules.',
     pool: number => `Poule ${number}`,

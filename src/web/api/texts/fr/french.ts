@@ -1,19 +1,31 @@
 import type { OtherTexts } from '#web/api/texts/other-texts.ts'
 import { account } from './account.ts'
+import { cut } from './cut.ts'
+import { day } from './day.ts'
 import { entrance } from './entrance.ts'
 import { estimate } from './estimate.ts'
 import { live } from './live.ts'
+import { minutes } from './minutes.ts'
+import { now } from './now.ts'
 import { provenance } from './provenance.ts'
 import { results } from './results.ts'
 import { season } from './season.ts'
+import { share } from './share.ts'
 import { shell } from './shell.ts'
 import { terms } from './terms.ts'
+import { wall } from './wall.ts'
 
 /** Every text in French but the administration's. */
 export const french = {
   ...shell,
   ...entrance,
   ...live,
+  ...now,
+  ...minutes,
+  ...cut,
+  ...day,
+  ...share,
+  ...wall,
   ...results,
   ...account,
   ...season,

@@ -112,13 +112,6 @@ export const live = {
     place: place => (place === 1 ? '1re place' : `${place}e place`),
     none: 'Aucun assaut à venir',
   },
-  afterPools: {
-    title: who => `${who} après les poules`,
-    now: (place, count) => `${place === 1 ? '1er' : `${place}e`} sur ${count} pour l’instant`,
-    onlySaid: rank => `${rank === 1 ? '1er' : `${rank}e`}, quoi qu’il arrive`,
-    betweenSaid: (best, worst) => `peut finir entre ${best === 1 ? '1er' : `${best}e`} et ${worst}e`,
-    unless: 'quoi qu’il arrive, sauf abandons',
-  },
   pools: {
     none: 'Pas encore de poules.',
     pool: number => `Poule ${number}`,

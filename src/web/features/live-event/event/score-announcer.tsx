@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { findOpponent } from '#domain/fencer-state/bout-side.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { fencerBouts } from '../state/fencer-bouts.ts'
-import { findOpponent } from '../state/next-bout.ts'
 import type { EventPart } from './event-part.ts'
 
 /** Tells readers politely when a bout of one's own fencer is decided. */

@@ -1,4 +1,7 @@
+import { useMemo } from 'react'
 import type { LiveEvent } from '#contract/live/live-event.ts'
+import type { FencerState } from '#domain/fencer-state/fencer-state.ts'
+import { findFencerState } from '#domain/fencer-state/find-fencer-state.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
 import { FencerLink } from '#web/kit/people/fencer-link.tsx'
@@ -6,25 +9,29 @@ import { formatYourTime } from '#web/kit/time/format-both-times.ts'
 import { formatClock } from '#web/kit/time/format-clock.ts'
 import { findZoneName } from '#web/kit/time/format-venue-time.ts'
 import type { EventPart } from '../event/event-part.ts'
-import { findNextBout, MINUTES_PER_BOUT, type NextBout } from '../state/next-bout.ts'
 import styles from './next-bout-card.module.css'
+
+/** Minutes that one pool bout takes with everything around it, as a rule of thumb. */
+const MINUTES_PER_BOUT = 4
+
+type Coming = Extract<FencerState, { kind: 'pool' | 'tableau' }>
 
 /** Whom one's own fencer meets next, where, and how soon. */
 export function NextBoutCard({ event, people, selection: { home } }: EventPart) {
-  if (home === undefined) return null
+  const state = useMemo(() => (home === undefined ? undefined : findFencerState(event, home)), [event, home])
+  if (home === undefined || !state) return null
   const { next } = LIVE_TEXTS
   const { first } = people.names(home)
-  const bout = findNextBout(event, home)
-  if (!bout) return <Finished who={first} place={people.find(home)?.place} />
-  const opponent = people.find(bout.opponent)
-  const strip = bout.match.strip ?? (bout.kind === 'pool' ? bout.pool.strip : undefined)
-  const { big, small } = toWhen(bout, event)
+  if (!('next' in state)) return <Finished who={first} place={people.find(home)?.place} />
+  const opponent = people.find(state.next.opponent)
+  const { strip } = state.next
+  const { big, small } = toWhen(state, event)
   return (
     <div className={styles.next}>
       <span className={styles.label}>
         {[
           next.title(first),
-          bout.kind === 'elimination' && TERMS.round(bout.roundOf),
+          state.kind === 'tableau' && TERMS.round(state.roundOf),
           strip && next.strip(strip),
         ]
           .filter(Boolean)
@@ -47,7 +54,7 @@ export function NextBoutCard({ event, people, selection: { home } }: EventPart) 
   )
 }
 
-function toWhen(bout: NextBout, { timeZoneId, date }: LiveEvent): { big?: string; small?: string } {
+function toWhen(state: Coming, { timeZoneId, date }: LiveEvent): { big?: string; small?: string } {
   const { next } = LIVE_TEXTS
   const at = (time: string) => ({
     big: formatClock(time),
@@ -55,13 +62,14 @@ function toWhen(bout: NextBout, { timeZoneId, date }: LiveEvent): { big?: string
       .filter(Boolean)
       .join(' · '),
   })
-  if (bout.kind === 'elimination') return bout.match.time === undefined ? {} : at(bout.match.time)
-  const { ahead, begun, pool } = bout
-  if (!begun && pool.time !== undefined && ahead === 0) return at(pool.time)
-  if (ahead === 0) return { big: next.now, small: next.onStrip }
+  const { time } = state.next
+  if (state.kind === 'tableau') return time === undefined ? {} : at(time)
+  const { before, hasBegun } = state
+  if (!hasBegun && time !== undefined && before === 0) return at(time)
+  if (before === 0) return { big: next.now, small: next.onStrip }
   return {
-    big: next.inCount(ahead),
-    small: `${next.bouts(ahead)} · ${next.minutes(ahead * MINUTES_PER_BOUT)}`,
+    big: next.inCount(before),
+    small: `${next.bouts(before)} · ${next.minutes(before * MINUTES_PER_BOUT)}`,
   }
 }
 

@@ -1,16 +1,20 @@
 import { useState } from 'react'
+import { CUT_TEXTS } from '#web/api/texts/cut-texts.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { formatVenueTime } from '#web/kit/time/format-venue-time.ts'
+import { Accordion } from '#web/ui/accordion.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useMediaQuery, WIDE } from '#web/ui/use-media-query.ts'
+import { CutCard } from '../cut/cut-card.tsx'
+import { CUT_PARTS } from '../cut/cut-parts.ts'
+import { useCut } from '../cut/use-cut.ts'
 import type { EventPart } from '../event/event-part.ts'
 import { TABLEAU_PARTS } from '../tableau/tableau-parts.ts'
 import { NextBoutCard } from './next-bout-card.tsx'
 import { PoolCard } from './pool-card.tsx'
 import { toPoolRounds } from './pool-order.ts'
 import styles from './pools-tab.module.css'
-import { RankCard } from './rank-card.tsx'
 
 /**
  * Pools, one's own fencer's first; on wide screens the bracket beside them. The order is that of the moment the
@@ -22,13 +26,19 @@ export function PoolsTab(part: EventPart) {
   const beside = wide && event.elimination.rounds.length > 0
   const [home, setHome] = useState(selection.home)
   if (home === undefined && selection.home !== undefined) setHome(selection.home)
+  const cut = useCut(event, selection.home)
   const rounds = toPoolRounds(event.pools, home)
   const own = rounds.flatMap(({ pools }) => pools.slice(0, 1)).at(0)
   return (
     <div className={classNames(styles.wrap, beside ? styles.two : styles.one)}>
       <div className={styles.column}>
         <NextBoutCard {...part} />
-        <RankCard {...part} />
+        {cut?.home !== undefined && <CutCard cut={cut} home={cut.home} people={people} />}
+        {cut && (
+          <Accordion summary={<h2 className={styles.round}>{CUT_TEXTS.cut.list}</h2>}>
+            <CUT_PARTS.CutList {...part} cut={cut} />
+          </Accordion>
+        )}
         {rounds.length === 0 && <EmptyState text={LIVE_TEXTS.pools.none} />}
         {rounds.map(({ round, pools }) => (
           <div key={round} className={styles.column}>

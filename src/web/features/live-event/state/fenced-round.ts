@@ -1,5 +1,5 @@
 import type { EliminationRound } from '#contract/live/elimination.ts'
-import { isOver } from './next-bout.ts'
+import { isOver } from '#domain/fencer-state/bout-side.ts'
 
 /** Which of the rounds is being fenced: the first with a bout that is not decided, else the last one. */
 export function findFencedRound(rounds: readonly EliminationRound[]): number {

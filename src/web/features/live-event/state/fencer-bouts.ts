@@ -2,9 +2,9 @@ import { listEliminationMatches } from '#contract/live/list-matches.ts'
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import type { Match } from '#contract/live/match.ts'
 import { participantFencer } from '#contract/live/participant-fencer.ts'
+import { findSide } from '#domain/fencer-state/bout-side.ts'
 import type { Medal } from '#domain/past/medal.ts'
 import { toMedalFinder } from './match-medals.ts'
-import { findSide } from './next-bout.ts'
 
 /** Where a bout stands: a pool's number or a round of a tree. */
 export type BoutStage =

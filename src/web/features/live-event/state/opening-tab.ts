@@ -1,6 +1,6 @@
 import type { LiveEvent } from '#contract/live/live-event.ts'
+import { isOver } from '#domain/fencer-state/bout-side.ts'
 import type { EventTab } from './event-view.ts'
-import { isOver } from './next-bout.ts'
 
 /**
  * Where the event stands, of the tabs that it has: the pools until the last of them is fenced, then the elimination; its

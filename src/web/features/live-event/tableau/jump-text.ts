@@ -1,9 +1,9 @@
 import type { Match } from '#contract/live/match.ts'
 import { participantFencer } from '#contract/live/participant-fencer.ts'
+import { isOver } from '#domain/fencer-state/bout-side.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
 import { formatClock } from '#web/kit/time/format-clock.ts'
-import { isOver } from '../state/next-bout.ts'
 
 /** "T16 14:35" of a bout to come, "T16 lost 11–15" of one that is over, or the round alone when no more is known. */
 export function toJumpText(roundOf: number, match: Match, fencer: string): string {

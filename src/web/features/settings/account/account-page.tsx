@@ -8,6 +8,7 @@ import { WithProfile } from '../profile/with-profile.tsx'
 import { AppearanceCard } from './appearance-card.tsx'
 import { ConnectionsCard } from './connections-card.tsx'
 import { DataCard } from './data-card.tsx'
+import { LinksCard } from './links-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
@@ -28,6 +29,7 @@ export function AccountPage() {
         <AppearanceCard />
         <ConnectionsCard />
         <PasswordCard />
+        <LinksCard />
         <SessionsCard />
         <DataCard />
       </InOrder>

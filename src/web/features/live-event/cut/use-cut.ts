@@ -1,0 +1,108 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { LiveEvent } from '#contract/live/live-event.ts'
+import { type CutLine, findCutLine } from '#domain/cut/cut-standing.ts'
+import { type CutReason, findCutReason } from '#domain/cut/find-cut-reason.ts'
+import { findPromotion, type Promotion } from '#domain/cut/find-promotion.ts'
+import { type GoOn, type Share, toGoOn } from '#domain/cut/go-on.ts'
+import { findOpenRound, findRoundPlace, type OpenRound, type RoundPlace } from '#domain/cut/open-round.ts'
+import { OutlookBook } from '#domain/cut/outlook-book.ts'
+import { findRankRange, type RankRange } from '#domain/cut/rank-range.ts'
+import { postedCuts } from '#web/storage/posted-cuts.ts'
+import { useStored } from '#web/storage/stored-value.ts'
+
+/** How many go on, and who says so; nobody may. */
+export interface KnownCut {
+  readonly promotion: Promotion
+  /** Typed on this device. */
+  readonly posted: Share | undefined
+  readonly goOn: GoOn | undefined
+}
+
+/** Where one's own fencer stands; without a cut only between which ranks. */
+export interface OwnCut {
+  readonly place: RoundPlace
+  readonly ranks: RankRange
+  readonly line?: CutLine
+  readonly reason?: CutReason
+}
+
+/** The round that is being fenced against its cut. */
+export interface Cut {
+  readonly round: OpenRound
+  readonly known: KnownCut
+  /** Who of it the card is for, where they have fenced a bout. */
+  readonly home: string | undefined
+  /** Absent until it is worked out. */
+  readonly own: OwnCut | undefined
+}
+
+/** From one version of an event to the next nearly all pools stay as they were. */
+const BOOK = new OutlookBook()
+
+/**
+ * The cut of an event’s open round of pools. What one's own is told is worked out a pool at a time while the page is at rest,
+ * for scores come first; what was known before stays until then.
+ */
+export function useCut(event: LiveEvent, fencer: string | undefined): Cut | undefined {
+  const posted = useStored(postedCuts).find(one => one.event === event.id)?.share
+  const frame = useMemo(() => toFrame(event, fencer, posted), [event, fencer, posted])
+  const [ready, setReady] = useState<Cut>()
+  useEffect(() => {
+    if (!frame) return setReady(undefined)
+    const left = [...frame.round.pools]
+    let cancel: () => void
+    const step = (): void => {
+      const next = left.shift()
+      next?.prepare()
+      if (next) cancel = atRest(step)
+      else setReady(withOwn(frame))
+    }
+    cancel = atRest(step)
+    return () => cancel()
+  }, [frame])
+  if (!frame || !ready) return frame
+  return ready.home === frame.home && ready.known.posted === frame.known.posted ? ready : frame
+}
+
+function toFrame(event: LiveEvent, fencer: string | undefined, posted: Share | undefined): Cut | undefined {
+  const round = findOpenRound(event, BOOK)
+  if (!round) return undefined
+  const home = fencer !== undefined && findRoundPlace(round, fencer) ? fencer : undefined
+  return { round, known: toKnownCut(event, round, posted), home, own: undefined }
+}
+
+function withOwn(cut: Cut): Cut {
+  const { round, known, home } = cut
+  const place = home === undefined ? undefined : findRoundPlace(round, home)
+  return place ? { ...cut, own: toOwnCut(round, place, known.goOn) } : cut
+}
+
+function toKnownCut(event: LiveEvent, round: OpenRound, posted: Share | undefined): KnownCut {
+  const classifier = typeof event.classifier === 'string' ? {} : event.classifier
+  const promotion = findPromotion({
+    tournamentName: event.tournamentName,
+    category: classifier.category,
+    isTeam: event.team,
+    day: event.date,
+    round: round.round,
+  })
+  const share = posted ?? (promotion.published ? { percent: promotion.percent } : undefined)
+  return { promotion, posted, goOn: share && toGoOn(share, round.count) }
+}
+
+function toOwnCut(round: OpenRound, place: RoundPlace, goOn: GoOn | undefined): OwnCut {
+  if (!goOn) return { place, ranks: findRankRange(round, place) }
+  const line = findCutLine(round, place, goOn)
+  return { place, ranks: line.ranks, line, reason: findCutReason(round, place, goOn, line) }
+}
+
+const LONGEST_MS = 1_000
+
+function atRest(run: () => void): () => void {
+  if (!('requestIdleCallback' in globalThis)) {
+    const timer = setTimeout(run)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(run, { timeout: LONGEST_MS })
+  return () => cancelIdleCallback(handle)
+}

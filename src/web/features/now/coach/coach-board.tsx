@@ -1,0 +1,56 @@
+import { NOW_TEXTS } from '#web/api/texts/now-texts.ts'
+import { type NowItem, toItemKey } from '#web/kit/now/now-item.ts'
+import { filterNow } from '#web/storage/filters.ts'
+import { useStored } from '#web/storage/stored-value.ts'
+import { ClaimAnnouncer } from './claim-announcer.tsx'
+import styles from './coach-board.module.css'
+import { CoachFilters } from './coach-filters.tsx'
+import { filterItems } from './filter-items.ts'
+import { isMissing } from './is-missing.ts'
+import { Lane } from './lane.tsx'
+import { MissingList } from './missing-list.tsx'
+import { MutualBouts } from './mutual-bouts.tsx'
+import { SharedTimes } from './shared-times.tsx'
+import { isNear, LANES } from './to-lanes.ts'
+import { useLanes } from './use-lanes.ts'
+
+const { coach: texts } = NOW_TEXTS.now
+
+interface CoachBoardProps {
+  readonly items: readonly NowItem[]
+  readonly now: number
+  /** Rows change places at this moment, and not before the next one. */
+  readonly orderedAt: number
+}
+
+/** Where many of one's own are: who is needed first, who comes later, who is done, and who goes to whom. */
+export function CoachBoard({ items, now, orderedAt }: CoachBoardProps) {
+  const filter = useStored(filterNow)
+  const lanes = useLanes(items, orderedAt)
+  const byKey = new Map(filterItems(items, filter, now).map(item => [toItemKey(item), item]))
+  const shown = [...byKey.values()]
+  const near = items.filter(item => isNear(item, now))
+  const on = near.filter(({ row: { state } }) => 'next' in state && state.next.isOn === true)
+  return (
+    <div className={styles.board}>
+      <ClaimAnnouncer items={items} />
+      <p className={styles.summary}>{texts.summary(on.length, near.length - on.length)}</p>
+      <CoachFilters items={items} filter={filter} now={now} />
+      <div className={styles.warnings}>
+        <SharedTimes items={shown} now={now} />
+        <MutualBouts items={shown} now={now} />
+      </div>
+      <div className={styles.lanes}>
+        <MissingList items={shown.filter(isMissing)} now={now} />
+        {LANES.map(lane => (
+          <Lane
+            key={lane}
+            lane={lane}
+            items={lanes[lane].flatMap(key => byKey.get(key) ?? []).filter(item => !isMissing(item))}
+            now={now}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

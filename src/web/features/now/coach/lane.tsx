@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { NOW_TEXTS } from '#web/api/texts/now-texts.ts'
+import { type NowItem, toItemKey } from '#web/kit/now/now-item.ts'
+import { Accordion } from '#web/ui/accordion.tsx'
+import { useMediaQuery, WIDE } from '#web/ui/use-media-query.ts'
+import styles from './lane.module.css'
+import { LaneRow } from './lane-row.tsx'
+import type { LaneName } from './to-lanes.ts'
+
+const { coach: texts } = NOW_TEXTS.now
+
+interface LaneProps {
+  readonly lane: LaneName
+  readonly items: readonly NowItem[]
+  readonly now: number
+}
+
+/** A lane of rows. On a phone those in which nobody has to act yet are folded. */
+export function Lane({ lane, items, now }: LaneProps) {
+  const isWide = useMediaQuery(WIDE)
+  const id = useId()
+  const head = (
+    <>
+      <h3 className={styles.title} id={id}>
+        {texts.lanes[lane]}
+      </h3>
+      <span className={styles.count}>{items.length}</span>
+    </>
+  )
+  const rows =
+    items.length === 0 ? (
+      <p className={styles.none}>{texts.none[lane]}</p>
+    ) : (
+      <ol className={styles.rows} aria-labelledby={id}>
+        {items.map(item => (
+          <li key={toItemKey(item)}>
+            <LaneRow item={item} now={now} canTake={lane === 'now'} />
+          </li>
+        ))}
+      </ol>
+    )
+  if (!isWide && lane !== 'now') return <Accordion summary={head}>{rows}</Accordion>
+  return (
+    <div className={styles.lane} data-lane={lane}>
+      <div className={styles.head}>{head}</div>
+      {rows}
+    </div>
+  )
+}

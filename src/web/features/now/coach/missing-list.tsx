@@ -1,0 +1,64 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useMe } from '#web/api/calls/session.ts'
+import { NOW_TEXTS } from '#web/api/texts/now-texts.ts'
+import { TERMS } from '#web/api/texts/terms.ts'
+import { type NowItem, toItemKey } from '#web/kit/now/now-item.ts'
+import { fencerNames } from '#web/kit/people/fencer-names.ts'
+import { formatVenueTime } from '#web/kit/time/format-venue-time.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { SourceAge } from '../rows/source-age.tsx'
+import styles from './missing-list.module.css'
+
+const { coach: texts } = NOW_TEXTS.now
+
+interface MissingListProps {
+  readonly items: readonly NowItem[]
+  readonly now: number
+}
+
+/** Whom the desk still waits for, their event and its hour; with the number that one noted oneself, a call away. */
+export function MissingList({ items, now }: MissingListProps) {
+  const { data: me } = useMe()
+  if (items.length === 0) return null
+  const cells = new Map(me?.trackedFencers.map(one => [one.fencerId, one.personalInfo.cell]))
+  return (
+    <div className={styles.missing}>
+      <h3 className={styles.title} id="missing">
+        <IconAlertTriangle size={20} aria-hidden="true" />
+        {texts.notCheckedIn}
+      </h3>
+      <ul className={styles.rows} aria-labelledby="missing">
+        {items.map(item => {
+          const { row, event, name } = item
+          const cell = cells.get(row.fencer)
+          return (
+            <li key={toItemKey(item)}>
+              <div>
+                <h4>{fencerNames(name).sheet}</h4>
+                <p>{[TERMS.eventName(event.name), toHour(item)].filter(Boolean).join(' · ')}</p>
+                <SourceAge item={item} now={now} />
+              </div>
+              {cell !== undefined && (
+                <a
+                  className={buttonClass()}
+                  href={`tel:${cell.replaceAll(/[^+\d]/g, '')}`}
+                  aria-label={texts.callSaid(fencerNames(name).full)}
+                >
+                  {texts.call}
+                </a>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function toHour({ event }: NowItem): string | undefined {
+  const { startTime, checkInCloses, timeZoneId, date } = event
+  if (checkInCloses !== undefined) return texts.closes(formatVenueTime(checkInCloses, timeZoneId, date))
+  return startTime === undefined
+    ? undefined
+    : NOW_TEXTS.now.starts(formatVenueTime(startTime, timeZoneId, date))
+}

@@ -1,0 +1,66 @@
+import { NOW_TEXTS } from '#web/api/texts/now-texts.ts'
+import { TERMS } from '#web/api/texts/terms.ts'
+import { WALL_TEXTS } from '#web/api/texts/wall-texts.ts'
+import { hasNewStrip, isSoon } from '#web/kit/now/order-items.ts'
+import { toWhen } from '#web/kit/now/to-when.ts'
+import { formatClock } from '#web/kit/time/format-clock.ts'
+import type { WallItem } from './wall-item.ts'
+
+const { now: texts } = NOW_TEXTS
+const { wall } = WALL_TEXTS
+
+/** A row in the few words of the wall. */
+export interface RowWords {
+  /** Where to walk; empty: nobody has said it. */
+  readonly strip: string
+  readonly line: string
+  readonly big: string
+  readonly small: string
+  readonly tone: 'on' | 'go' | 'changed' | 'plain'
+}
+
+/** What stands in a row: the strip, what comes next, and how soon or how it stands. */
+export function describeRow(item: WallItem, now: number): RowWords {
+  const { row, event } = item
+  const { state, stripWas } = row
+  if (!('next' in state)) return { strip: '', ...toWaiting(item, now), tone: 'plain' }
+  const isNew = stripWas !== undefined && hasNewStrip(item, now)
+  const { big, small } = toWhen({ row, event }, now)
+  return {
+    strip: state.next.strip ?? '',
+    line: isNew ? wall.newStrip(stripWas.strip) : toNextWords(state),
+    big,
+    small: state.next.isOn ? toStanding(state.next) : small,
+    tone: isNew ? 'changed' : toTone(item, now),
+  }
+}
+
+function toTone(item: WallItem, now: number): RowWords['tone'] {
+  const { state } = item.row
+  if ('next' in state && state.next.isOn) return 'on'
+  return isSoon(item, now) ? 'go' : 'plain'
+}
+
+function toNextWords(state: Extract<WallItem['row']['state'], { next: object }>): string {
+  if (state.kind === 'tableau') return state.isSide ? '' : TERMS.round(state.roundOf)
+  const others = !state.next.isOn && state.before > 0 && texts.before(state.before)
+  return [texts.boutOf(state.bout, state.of), others].filter(Boolean).join(' · ')
+}
+
+function toStanding({ own, other }: { own?: number | undefined; other?: number | undefined }): string {
+  if (own === undefined || other === undefined) return texts.onStrip
+  if (own === other) return wall.level
+  return own > other ? wall.ahead : wall.behind
+}
+
+/** Of whoever has no bout to come yet. */
+function toWaiting({ row: { state, due, stripWas }, event }: WallItem, now: number) {
+  if (state.kind === 'entered')
+    return {
+      line: state.isCheckedIn ? texts.checkedIn : texts.entered,
+      big: event.startTime === undefined ? '' : formatClock(event.startTime),
+      small: event.startTime === undefined ? '' : wall.startsAt,
+    }
+  const { big, small } = toWhen({ row: { state, due, stripWas }, event }, now)
+  return { line: state.kind === 'poolDone' ? texts.openPools(state.openPools) : texts.waiting, big, small }
+}

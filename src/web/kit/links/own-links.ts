@@ -1,0 +1,22 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { PublicLink } from '#contract/accounts/public-link.ts'
+import { call } from '#web/api/calls/call.ts'
+
+const KEY = ['listPublicLinks'] as const
+
+/** The links that one made and that still open something; not kept on the device. */
+export function useOwnLinks() {
+  const client = useQueryClient()
+  const query = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call('listPublicLinks', {}, { signal }),
+  })
+  const revoke = useMutation({
+    mutationFn: (id: string) => call('revokePublicLink', { params: { id } }),
+    onSuccess: left => client.setQueryData<PublicLink[]>(KEY, left),
+    // It may be gone already: what stands is asked for.
+    onError: () => client.invalidateQueries({ queryKey: KEY }),
+  })
+  const renew = () => client.invalidateQueries({ queryKey: KEY })
+  return { query, revoke, renew }
+}

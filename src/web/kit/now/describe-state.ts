@@ -1,0 +1,104 @@
+import type { NowBout, NowEvent, NowRival, NowRow, NowState } from '#contract/live/now-view.ts'
+import { NOW_TEXTS } from '#web/api/texts/now-texts.ts'
+import { TERMS } from '#web/api/texts/terms.ts'
+import { fencerNames } from '#web/kit/people/fencer-names.ts'
+import { describeRanks } from '#web/kit/results/describe-ranks.ts'
+import { formatClock } from '#web/kit/time/format-clock.ts'
+
+const { now: texts } = NOW_TEXTS
+
+/** What a row says of its fencer: whom they meet, and where in the event they are. Empty where nothing is known. */
+export interface StateWords {
+  readonly versus: string
+  readonly where: string
+}
+
+/** A state in words. */
+export function describeState({ state, earned }: NowRow, event: NowEvent): StateWords {
+  switch (state.kind) {
+    case 'pool':
+      return { versus: toVersus(state.next), where: toPoolWords(state) }
+    case 'tableau':
+      return { versus: toVersus(state.next), where: state.tree ?? TERMS.round(state.roundOf) }
+    case 'poolDone':
+      return {
+        versus: '',
+        where: join(
+          toRecord(state),
+          state.ranks && describeRanks(state.ranks),
+          texts.openPools(state.openPools),
+        ),
+      }
+    case 'waitingForTableau':
+      return {
+        versus: '',
+        where: state.tree === undefined ? texts.waiting : texts.waitingTree(state.tree),
+      }
+    case 'entered':
+      return { versus: '', where: join(state.isCheckedIn ? texts.checkedIn : texts.entered, toStart(event)) }
+    case 'out':
+      return { versus: '', where: join(toLost(state), toPlaces(state)) }
+    case 'notPromoted':
+      return { versus: '', where: join(texts.notPromoted, toPlaces(state)) }
+    case 'finished':
+      return { versus: '', where: join(toEnd(state, event), earned && texts.earned(earned)) }
+    case 'left':
+      return { versus: '', where: texts.left[state.how] }
+  }
+}
+
+const join = (...parts: readonly (string | undefined | false)[]): string => parts.filter(Boolean).join(' · ')
+
+/** "LEE Marlowe (B24)": as much as fits a line. */
+export function formatRival({ name, rating }: NowRival): string {
+  const { sheet } = fencerNames(name)
+  return rating === undefined || rating === 'U' ? sheet : `${sheet} (${rating})`
+}
+
+function toVersus({ opponent, from }: NowBout): string {
+  if (opponent) return formatRival(opponent)
+  const [first, second] = from ?? []
+  return first && second ? texts.winnerOf(toLast(first), toLast(second)) : texts.opponentOpen
+}
+
+const toLast = ({ name }: NowRival): string => fencerNames(name).last
+
+type PoolState = Extract<NowState, { kind: 'pool' }>
+
+const toPoolWords = ({ pool, round, bout, of, before, next }: PoolState): string =>
+  join(
+    texts.pool(pool),
+    round > 1 && texts.poolRound(round),
+    texts.boutOf(bout, of),
+    !next.isOn && before > 0 && texts.before(before),
+  )
+
+type PoolDone = Extract<NowState, { kind: 'poolDone' }>
+
+const toRecord = ({ victories, of, indicator }: PoolDone): string =>
+  texts.poolDone(`${victories}–${of - victories}`, formatIndicator(indicator))
+
+const formatIndicator = (indicator: number): string =>
+  indicator < 0 ? `−${Math.abs(indicator)}` : `+${indicator}`
+
+const toStart = ({ startTime }: NowEvent): string | false =>
+  startTime !== undefined && texts.starts(formatClock(startTime))
+
+function toLost({ lostTo, own, other, roundOf }: Extract<NowState, { kind: 'out' }>): string {
+  const round = TERMS.round(roundOf)
+  const lost = lostTo ? texts.lostTo(formatRival(lostTo), round) : texts.lostIn(round)
+  return own === undefined || other === undefined ? lost : `${lost}, ${own}–${other}`
+}
+
+function toPlaces({ places }: Extract<NowState, { kind: 'out' | 'notPromoted' }>): string | false {
+  if (!places) return false
+  const { best, worst } = places
+  return best === worst ? TERMS.ordinal(best) : texts.placeSoFar(best, worst)
+}
+
+const MEDALS: readonly string[] = [texts.medals.first, texts.medals.second, texts.medals.third]
+
+function toEnd({ place }: Extract<NowState, { kind: 'finished' }>, { count }: NowEvent): string {
+  if (place === undefined) return texts.done
+  return join(MEDALS[place - 1], texts.placeOf(TERMS.ordinal(place), count))
+}

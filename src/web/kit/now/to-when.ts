@@ -1,0 +1,35 @@
+import type { NowRow } from '#contract/live/now-view.ts'
+import { NOW_TEXTS } from '#web/api/texts/now-texts.ts'
+import { TERMS } from '#web/api/texts/terms.ts'
+import { formatDue } from './format-due.ts'
+import type { OrderedItem } from './order-items.ts'
+
+const { now: texts } = NOW_TEXTS
+
+/** What of a row its time, or its figure, follows from. */
+interface TimedItem {
+  readonly row: OrderedItem['row'] & Pick<NowRow, 'earned' | 'rating'>
+  readonly event: Pick<OrderedItem['event'], 'timeZoneId'>
+}
+
+/** How soon it is, or how it stands: a figure and a word below it. Empty where nobody knows. */
+export function toWhen({ row, event }: TimedItem, now: number): { big: string; small: string } {
+  const { state, due, earned, rating } = row
+  if ('next' in state && state.next.isOn) {
+    const { own, other } = state.next
+    const score = own === undefined || other === undefined ? texts.nowOn : `${own}–${other}`
+    return { big: score, small: '' }
+  }
+  if (state.kind === 'poolDone' && state.ranks) return toRank(state.ranks)
+  if (due) return formatDue(due, { now, timeZone: event.timeZoneId })
+  if (state.kind === 'tableau') return { big: TERMS.round(state.roundOf), small: '' }
+  if (earned !== undefined && earned !== rating) return { big: earned, small: rating ?? '' }
+  return { big: '', small: '' }
+}
+
+type Ranks = NonNullable<Extract<NowRow['state'], { kind: 'poolDone' }>['ranks']>
+
+const toRank = ({ now, best, worst }: Ranks): { big: string; small: string } => ({
+  big: TERMS.ordinal(now),
+  small: best === worst ? '' : `${best}–${worst}`,
+})
