@@ -24,6 +24,9 @@ const WORDS = {
   priority: 12,
 }
 
+/** What the other languages' texts draw on as well, and later screens: by itself, for the same reason. */
+const EVENT_NAMES = { name: 'event-name', test: /src\/domain\/names\/event-name/, priority: 12 }
+
 /** What draws, of which a new version of Allez changes nothing: who has been here fetches the rest alone. */
 const REACT = {
   name: 'react',
@@ -33,6 +36,14 @@ const REACT = {
 
 /** The app and all that it needs at once: one file, which packs better than sixteen. */
 const APP = { name: 'app', test: /src\/web\/app\/main\.tsx$/, priority: 11 }
+
+/** The rows of Now and all that says them: asked for only where somebody's fencers are. */
+const NOW = {
+  name: 'now-more',
+  test: /src\/web\/(?:kit\/(?:now\/(?!now-item)|links)|features\/now\/(?!note-now)|api\/texts\/(?:share|minutes)-texts)/,
+  minShareCount: 2,
+  priority: 10,
+}
 
 /** What screens share; see there. A file takes along what its modules need, unless a file before it has that. */
 const SHARED = SHARED_CHUNKS.map((one, at) => ({
@@ -76,7 +87,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [REACT, WORDS, APP, ...SHARED, REST] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [REACT, WORDS, EVENT_NAMES, APP, NOW, ...SHARED, REST] },
+        // The app's file names all others: what tells their versions apart does not pack, and few letters do.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -17,6 +17,8 @@ interface Subject {
   readonly path: string
   readonly call: string
   readonly shown: string
+  /** Who looks. */
+  readonly cookies: string
 }
 
 /** B16: a first visit on a slow phone until a screen's content is to be seen ÷ a page of React alone with that answer. */
@@ -26,17 +28,18 @@ export const contentSeen: Bench = {
     await buildWeb()
     const pages = await buildPages()
     const demo = await startChild('demo-server')
-    const { url = '', cookies = '' } = demo.ready
+    const { url = '', cookies = '', quietCookies = '' } = demo.ready
     const browser = await openBrowser()
     try {
       const figures: Figure[] = []
-      for (const subject of await listSubjects(url, cookies)) {
+      for (const subject of await listSubjects(url, cookies, quietCookies)) {
         const answer = await fetch(url + subject.call, {
-          headers: { cookie: cookies, prefer: 'return=minimal' },
+          headers: { cookie: subject.cookies, prefer: 'return=minimal' },
         })
         const bytes = brotliCompressSync(await answer.text())
         const bare = await serveFolder(pages.dir, { '/answer': bytes })
-        const visitOwn = () => visit(browser, url + subject.path, toCookies(cookies, url), subject.shown)
+        const visitOwn = () =>
+          visit(browser, url + subject.path, toCookies(subject.cookies, url), subject.shown)
         const visitBare = () => visit(browser, `${bare.url}/bare.html`, [], 'main h3')
         try {
           await visitBare()
@@ -119,9 +122,9 @@ const toCookies = (cookies: string, url: string) =>
   })
 
 /** The demo's screens, as soon as one of its events has pools. */
-async function listSubjects(url: string, cookie: string): Promise<Subject[]> {
+async function listSubjects(url: string, cookies: string, quietCookies: string): Promise<Subject[]> {
   const ask = async <Answer>(path: string): Promise<Answer> =>
-    (await (await fetch(url + path, { headers: { cookie } })).json()) as Answer
+    (await (await fetch(url + path, { headers: { cookie: cookies } })).json()) as Answer
   const live = '/api/v2/tournament?type=upcoming'
   const [fencer] = await ask<{ id: string; idDetail?: { usafId?: string } }[]>('/api/v2/fencer?type=tracked')
   const results = `/api/v3/view/results/${fencer?.idDetail?.usafId ?? fencer?.id}`
@@ -145,13 +148,15 @@ async function listSubjects(url: string, cookie: string): Promise<Subject[]> {
     }
     const place = found.join('/event/')
     return [
-      { name: '/live', path: '/live', call: live, shown: 'main h3' },
-      { name: '/results', path: '/results', call: results, shown: 'main summary h2' },
+      { name: '/live', path: '/live', call: live, shown: 'main h3', cookies: quietCookies },
+      { name: 'Now', path: '/live', call: '/api/v3/view/now', shown: 'main section h3', cookies },
+      { name: '/results', path: '/results', call: results, shown: 'main summary h2', cookies },
       {
         name: 'a live event',
         path: `/live/${place}?tab=pools`,
         call: `/api/v2/tournament/${place}?live=true`,
         shown: 'main table td',
+        cookies,
       },
     ]
   }

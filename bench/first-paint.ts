@@ -13,14 +13,14 @@ const PAIRS = 7
 const KB = 1024
 const LIST = '/api/v2/tournament'
 
-/** B11: a first visit to /live on a slow phone: first paint ÷ a page of React alone, and the code it fetches. */
+/** B11: a first visit to /live on a slow phone, on a day when none of one's own fences: first paint ÷ a page of React alone, and the code it fetches. */
 export const firstPaint: Bench = {
   names: ['B11'],
   run: async () => {
     await buildWeb()
     const pages = await buildPages()
     const demo = await startChild('demo-server')
-    const { url = '', cookies = '' } = demo.ready
+    const { url = '', quietCookies: cookies = '' } = demo.ready
     const list = await waitForList(url, cookies)
     const bare = await serveFolder(pages.dir, { '/answer': brotliCompressSync(list) })
     const browser = await openBrowser()

@@ -10,6 +10,10 @@ test('the first stop leads past the bar', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
+  const now = page.getByRole('region', { name: 'Now', exact: true })
+  await expect(now.locator('a, button').first()).toBeFocused()
+  // Past the rows of one's own.
+  for (const _ of await now.locator('a, button').all()) await page.keyboard.press('Tab')
   await expect(page.locator('summary').first()).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: /Great Confluence/ })).toBeHidden()
@@ -32,8 +36,11 @@ test('tabs, pools and markers by keys alone', async ({ page, server }) => {
 
   const summaries = page.locator('summary')
   const headings = page.getByRole('heading', { name: /^Pool \d+$/ })
-  await page.keyboard.press('Tab')
-  await expect(summaries.first()).toBeFocused()
+  // The ranking for now, and one's own pool.
+  for (const at of [0, 1]) {
+    await page.keyboard.press('Tab')
+    await expect(summaries.nth(at)).toBeFocused()
+  }
   await page.keyboard.press('Tab')
   const first = page.getByRole('table').getByRole('button').first()
   await expect(first).toBeFocused()

@@ -16,7 +16,8 @@ test('three accordions, the first two open', async ({ page }) => {
   await page.goto('/live')
   const group = (name: string) =>
     page.getByRole('group').filter({ has: page.getByRole('heading', { name, exact: true }) })
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Happening Now', 'Coming Soon', 'Recent'])
+  const headings = page.getByRole('group').getByRole('heading', { level: 2 })
+  await expect(headings).toHaveText(['Happening Now', 'Coming Soon', 'Recent'])
   await expect(group('Happening Now')).toHaveAttribute('open')
   await expect(group('Coming Soon')).toHaveAttribute('open')
   await expect(group('Recent')).not.toHaveAttribute('open')

@@ -28,6 +28,7 @@ const PHONE_ONLY = [
   'sideways',
   'large-letters',
   'late-answers',
+  'cut',
 ]
 const DESKTOP_ONLY = [
   'new-parent',

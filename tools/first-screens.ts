@@ -9,4 +9,10 @@ export const FIRST_SCREENS: readonly string[] = [
 ]
 
 /** Parts of those that an address or a wide window shows at once: beside their screen's files. */
-export const FIRST_PARTS: readonly string[] = ['de-tab', 'fencers-tab', 'matches-tab', 'results-side']
+export const FIRST_PARTS: readonly string[] = [
+  'de-tab',
+  'fencers-tab',
+  'matches-tab',
+  'results-side',
+  'now-board',
+]

@@ -20,6 +20,8 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** Tests that name another one begin the demo's day anew: it goes on while others are run. */
+  day: string
   /** The worker's own product. */
   server: ServerHandle
   states: Map<string, StorageState>
@@ -27,9 +29,9 @@ interface WorkerFixtures {
 
 /** The test function of this project: a signed-in page over the worker's own server, watched by the guard. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  day: ['shared', { scope: 'worker', option: true }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner wants a pattern here
-    async ({}, use) => {
+    async ({ day: _ }, use) => {
       const server = await startServer()
       await waitUntilSettled(server)
       await use(server)

@@ -5,7 +5,9 @@ import type { ServerHandle } from '../server/server-handle.ts'
 /** Signs in without a page; gives the cookies for one. */
 export async function signInByCall(url: string, username: string) {
   const account = DEMO_ACCOUNTS.find(one => one.username === username)
-  const context = await request.newContext({ baseURL: url })
+  // Not as whoever a test is signed in as: signing in would end their session.
+  const nobody = { cookies: [], origins: [] }
+  const context = await request.newContext({ baseURL: url, storageState: nobody })
   const answer = await context.post('/login', { data: { username, password: account?.password ?? '' } })
   expect(answer.status()).toBe(200)
   const state = await context.storageState()

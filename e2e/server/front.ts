@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 /** What stands before the product and breaks what a test wants broken. */
 export interface Front {
   readonly url: string
+  /** Streams of events that are open. */
   openStreams(): number
   /** Cuts every open event stream and answers 503 to new ones while on. */
   refuseStreams(on: boolean): void
@@ -21,13 +22,13 @@ const isCall = (url: string): boolean => url.startsWith('/api/')
 
 /** Starts the front; `target` gives the product's present address. */
 export async function startFront(target: () => string): Promise<Front> {
-  const streams = new Set<ServerResponse>()
+  const streams = new Map<ServerResponse, string>()
   let noStreams = false
   let broken = false
   let away = false
   const asked: string[] = []
   const cutStreams = (): void => {
-    for (const response of streams) response.destroy()
+    for (const response of streams.keys()) response.destroy()
   }
 
   const pass = (request: IncomingMessage, response: ServerResponse): void => {
@@ -57,7 +58,7 @@ export async function startFront(target: () => string): Promise<Front> {
       return
     }
     if (isStream(url)) {
-      streams.add(response)
+      streams.set(response, url)
       response.on('close', () => streams.delete(response))
     }
     pass(request, response)
@@ -67,7 +68,7 @@ export async function startFront(target: () => string): Promise<Front> {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    openStreams: () => streams.size,
+    openStreams: () => [...streams.values()].filter(url => url.includes('/event/')).length,
     refuseStreams(on) {
       noStreams = on
       if (on) cutStreams()

@@ -77,6 +77,8 @@ const calls = {
   eventState: (ftlEventId: string) => fake.control.eventState(ftlEventId),
   setScore: (ftlEventId: string, boutRef: string, score: HandScore) =>
     fake.control.setScore(ftlEventId, boutRef, score),
+  moveStrip: (ftlEventId: string, place: { round: number; pool: number }, strip: string) =>
+    fake.control.moveStrip(ftlEventId, place, strip),
   fail: (path: string, fault: Fault, times?: number) => fake.control.fail(path, fault, times),
   mend: () => fake.control.mend(),
   expireSessions: () => fake.control.expireSessions(),
