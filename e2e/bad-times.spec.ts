@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { testNow } from '#tools/testing/clock/test-clock.ts'
 import { expect, test } from './page/fixtures.ts'
+import { AT_ONCE, keepClock, letPass } from './page/let-pass.ts'
 import { type DemoEventPlace, findEventPlace, findTournamentPath, readEventState } from './page/places.ts'
 import { findPoolOf, poolCard } from './page/pool-page.ts'
 import type { ServerHandle } from './server/server-handle.ts'
@@ -134,10 +135,12 @@ test('fencers that could not be asked for are not said to be nobody', async ({ p
     broken ? route.fulfill({ status: 500, json: {} }) : route.fallback(),
   )
   const failed = page.getByText(`Failed to GET ${TRACKED}`)
+  // It asks again, later each time, before it says so.
+  await keepClock(page)
   const live = await findTournamentPath(server, 'Great Confluence ROC/RJCC')
   for (const path of ['/results', '/fencers', '/settings/fencers', '/settings/fencers/demo-fencer-1', live]) {
     await page.goto(path)
-    await expect(failed, path).toBeVisible()
+    await letPass(page, () => expect(failed, path).toBeVisible(AT_ONCE))
   }
   broken = false
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from './page/find-violations.ts'
 import { expect, test } from './page/fixtures.ts'
+import { AT_ONCE, keepClock, letPass } from './page/let-pass.ts'
 import { openGuest } from './page/open-guest.ts'
 import { findOwnPool, OWN_EVENT } from './page/own-pool.ts'
 import { findEventPlace, readEventState } from './page/places.ts'
@@ -41,6 +42,7 @@ test('shows the day to somebody without an account, follows it, and closes when 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
 
   const guest = await openGuest(browser, server)
+  await keepClock(guest.page)
   const answer = await guest.page.goto(url)
   expect(answer?.headers()['x-robots-tag']).toContain('noindex')
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer')
@@ -53,7 +55,7 @@ test('shows the day to somebody without an account, follows it, and closes when 
   const before = await bouts.count()
   for (const { ref } of open.slice(0, next + 1))
     await server.setScore(place.ftlId, ref, { left: 5, right: 1 })
-  await expect(bouts).toHaveCount(before + 1)
+  await letPass(guest.page, () => expect(bouts).toHaveCount(before + 1, AT_ONCE))
 
   const text = (await guest.page.locator('body').innerText()).split(/[^\p{L}]+/u)
   expect((await listOtherNames(server)).filter(name => text.includes(name))).toEqual([])
@@ -103,15 +105,18 @@ test('nobody who cannot see it stumbles, light and dark, in letters twice as lar
 test('keeps the last word without connection, and says how old it is', async ({ page, browser, server }) => {
   const url = await share(page)
   const guest = await openGuest(browser, server)
+  await keepClock(guest.page)
   await guest.page.goto(url)
   const heading = guest.page.getByRole('heading', { level: 1 })
   await expect(heading).toContainText('Élodie')
   guest.guard.allow(/ERR_INTERNET_DISCONNECTED/)
   await guest.context.setOffline(true)
-  await expect(guest.page.getByText(/no connection · last word/)).toBeVisible()
+  await letPass(guest.page, () =>
+    expect(guest.page.getByText(/no connection · last word/)).toBeVisible(AT_ONCE),
+  )
   await expect(heading).toContainText('Élodie')
   await guest.context.setOffline(false)
-  await expect(guest.page.getByText(/no connection/)).toHaveCount(0)
+  await letPass(guest.page, () => expect(guest.page.getByText(/no connection/)).toHaveCount(0, AT_ONCE))
   guest.guard.check()
   await guest.context.close()
 })

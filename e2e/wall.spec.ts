@@ -3,6 +3,7 @@ import type { WallView } from '#contract/live/wall-view.ts'
 import { testNow } from '#tools/testing/clock/test-clock.ts'
 import { findViolations } from './page/find-violations.ts'
 import { expect, test } from './page/fixtures.ts'
+import { AT_ONCE, keepClock, letPass } from './page/let-pass.ts'
 import { openGuest } from './page/open-guest.ts'
 import { OWN_EVENT } from './page/own-pool.ts'
 import { findEventPlace, readEventState } from './page/places.ts'
@@ -29,12 +30,13 @@ test('shows a hall who comes next, page by page, and closes when it is taken bac
 }) => {
   const url = await makeWall(page)
   const guest = await openGuest(browser, server, SCREEN)
+  await keepClock(guest.page)
   await guest.page.goto(url)
   await expect(rows(guest.page).first()).toBeVisible()
   expect(await rows(guest.page).count()).toBeLessThanOrEqual(5)
   const first = await guest.page.getByRole('img', { name: /^Page \d of \d$/ }).getAttribute('aria-label')
   const other = guest.page.getByRole('img', { name: /^Page \d of \d$/ })
-  await expect(other).not.toHaveAccessibleName(first ?? '')
+  await letPass(guest.page, () => expect(other).not.toHaveAccessibleName(first ?? '', AT_ONCE))
 
   const smallest = await guest.page.evaluate(() => {
     const isText = (node: Node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== ''
@@ -62,7 +64,8 @@ test('shows a hall who comes next, page by page, and closes when it is taken bac
 
   await page.getByRole('dialog').getByRole('button', { name: 'Take back: Wall' }).first().click()
   guest.guard.allow(/status of 410/)
-  await expect(guest.page.getByRole('heading', { name: 'This page has closed' })).toBeVisible()
+  const closed = guest.page.getByRole('heading', { name: 'This page has closed' })
+  await letPass(guest.page, () => expect(closed).toBeVisible(AT_ONCE))
   await expect(rows(guest.page)).toHaveCount(0)
   guest.guard.check()
   await guest.context.close()
@@ -99,7 +102,7 @@ test('keeps its last page without connection, with its age in amber, and the clo
   server,
 }) => {
   const guest = await openGuest(browser, server, SCREEN)
-  await guest.page.clock.install({ time: testNow() })
+  await keepClock(guest.page)
   let isAway = false
   await guest.page.route(ENDPOINT, route => (isAway ? route.abort() : route.fulfill({ json: inventWall(0) })))
   await guest.page.goto('/wall/any')
@@ -131,7 +134,7 @@ test('says that nobody is on the strip where nobody is @desktop', async ({ brows
 test('a day of turning pages and of news leaves nothing behind @desktop', async ({ browser, server }) => {
   const guest = await openGuest(browser, server, SCREEN)
   const { page } = guest
-  await page.clock.install({ time: testNow() })
+  await keepClock(page)
   let answers = 0
   await page.route(ENDPOINT, route => {
     answers += 1
