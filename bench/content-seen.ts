@@ -5,7 +5,7 @@ import { buildWeb } from '#tools/build-web.ts'
 import { atMost, type Bench, type Figure, median } from './measure/bench.ts'
 import { buildPages } from './measure/build-pages.ts'
 import { startChild } from './measure/child-server.ts'
-import { openBrowser, openPhone, openPhonePage } from './measure/phone.ts'
+import { openBrowser, openPhone, openPhonePage, SLOW_4G } from './measure/phone.ts'
 import { serveFolder } from './measure/serve-folder.ts'
 import { whenQuiet } from './measure/when-quiet.ts'
 
@@ -87,7 +87,7 @@ async function visit(
   const context = await openPhone(browser)
   try {
     await context.addCookies(cookies)
-    const { page } = await openPhonePage(context, true)
+    const { page } = await openPhonePage(context, SLOW_4G)
     await page.addInitScript(watchContent, shown)
     await page.goto(url)
     return await page.evaluate(async () => {

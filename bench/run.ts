@@ -4,6 +4,7 @@ import { bracketPaint } from './bracket-paint.ts'
 import { changeBytes } from './change-bytes.ts'
 import { changeToPixel } from './change-to-pixel.ts'
 import { contentSeen } from './content-seen.ts'
+import { firstMorning } from './first-morning.ts'
 import { firstPaint } from './first-paint.ts'
 import { importRows } from './import-rows.ts'
 import { liveRequests } from './live-requests.ts'
@@ -27,6 +28,7 @@ const BENCHES: readonly Bench[] = [
   changeToPixel,
   firstPaint,
   contentSeen,
+  firstMorning,
   bracketPaint,
   signInTimes,
   importRows,

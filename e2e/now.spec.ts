@@ -38,6 +38,25 @@ test('says of each of one’s own where they are and what comes next, with no ta
   await expect(page).toHaveURL(new RegExp(`${(await findEventPlace(server, OWN_EVENT)).path}`))
 })
 
+test('what was seen here last stands there at once, with its age, while nothing is answered', async ({
+  page,
+}) => {
+  await page.goto('/live')
+  const names = board(page).getByRole('heading', { level: 3 })
+  await expect(names).toHaveCount(3)
+  const known = await names.allTextContents()
+  await page.waitForLoadState('networkidle')
+  const held: (() => Promise<void>)[] = []
+  await page.route('**/api/**', route => void held.push(() => route.continue()))
+  await page.reload()
+  await expect(names).toHaveCount(3)
+  expect((await names.allTextContents()).toSorted()).toEqual(known.toSorted())
+  await expect(rowOf(page, 'Élodie')).toContainText('Fencing Time Live')
+  expect(held.length).toBeGreaterThan(0)
+  await page.unroute('**/api/**')
+  await Promise.all(held.map(go => go()))
+})
+
 test('nobody who cannot see it stumbles, light and dark', async ({ page }) => {
   await page.goto('/live')
   await expect(board(page)).toBeVisible()

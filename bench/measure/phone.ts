@@ -7,7 +7,7 @@ const SLOWER_CPU = 4
 /** A browser draws its own window, tab strip and all, in the first second: whoever looks at a page has that behind them. */
 const WINDOW_DRAWN_MS = 1_000
 /** Slow 4G: 1.6 Mbit/s down, 0.75 up, 150 ms. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+export const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS })
@@ -22,14 +22,17 @@ export const openPhone = (browser: Browser): Promise<BrowserContext> =>
     locale: 'en-US',
   })
 
-/** A page on a phone four times slower than this machine; `slow4g` also slows its network. */
-export async function openPhonePage(context: BrowserContext, slow4g = false) {
+/** A full hall: 400 kbit/s down and up, 400 ms. */
+export const HALL = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+
+/** A page on a phone four times slower than this machine; `network` also slows what it asks for. */
+export async function openPhonePage(context: BrowserContext, network?: typeof HALL) {
   const page: Page = await context.newPage()
   await sleep(WINDOW_DRAWN_MS)
   const cdp = await context.newCDPSession(page)
-  if (slow4g) {
+  if (network) {
     await cdp.send('Network.enable')
-    await cdp.send('Network.emulateNetworkConditions', SLOW_4G)
+    await cdp.send('Network.emulateNetworkConditions', network)
   }
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU })
   return { page, cdp }

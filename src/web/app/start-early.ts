@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router'
 import type { Fencer } from '#contract/people/fencer.ts'
+import { bringKeptAnswer } from '#web/api/calls/bring-kept-answer.ts'
 import { awaitEarlyQuestions, readEarlyEvent } from '#web/api/calls/early-answers.ts'
 import { requestUrl } from '#web/api/calls/request-url.ts'
 import { meQuery } from '#web/api/calls/session.ts'
@@ -8,6 +9,7 @@ import { answerQuery } from '#web/api/calls/use-answer.ts'
 import { chooseFencer } from '#web/kit/people/tracked-fencers.ts'
 import { currentFencerId } from '#web/storage/current-fencer.ts'
 import { hasSignInHint } from '#web/storage/sign-in-hint.ts'
+import { isNowDay } from './now-line-slot.tsx'
 import { offerQuery } from './offer-query.ts'
 import { PAGES } from './pages.ts'
 
@@ -18,6 +20,8 @@ const fetchTracked = (client: QueryClient) =>
 const EARLY: readonly {
   path: string
   start: (client: QueryClient, id: string, eventId: string) => readonly Promise<unknown>[]
+  /** What shows without waiting for the rest, where this device knows of something; whether it does. */
+  firstOfAll?: (client: QueryClient) => Promise<boolean> | undefined
 }[] = [
   {
     path: '/live',
@@ -26,6 +30,7 @@ const EARLY: readonly {
       client.prefetchQuery(answerQuery('listTournaments', { query: { type: 'upcoming' } })),
       fetchTracked(client),
     ],
+    firstOfAll: client => (isNowDay() ? bringRows(client) : undefined),
   },
   {
     path: '/live/:id',
@@ -50,6 +55,16 @@ const EARLY: readonly {
     ],
   },
 ]
+
+/** One's own on a day on which they fence, as last seen here: in a full hall every question takes its time. */
+async function bringRows(client: QueryClient): Promise<boolean> {
+  const [isThere] = await Promise.all([
+    bringKeptAnswer(client, ['getNow', requestUrl('getNow', {})]),
+    PAGES.LiveListPage.fetch(),
+    PAGES.NowBoard.fetch(),
+  ])
+  return isThere
+}
 
 /** The event once it is known whose it is: arranged for them later, its sheets would change under the eye. */
 async function readEvent(client: QueryClient, id: string, eventId: string): Promise<void> {
@@ -85,9 +100,14 @@ export function startEarly(client: QueryClient, pathname: string): Promise<unkno
     return Promise.all([PAGES.WelcomePage.fetch(), client.prefetchQuery(offerQuery)])
   }
   const path = pathname === '/' ? '/results' : pathname
-  const started = EARLY.flatMap(one => {
+  const screens = EARLY.flatMap(one => {
     const match = matchPath({ path: one.path }, path)
-    return match ? one.start(client, match.params.id ?? '', match.params.eventId ?? '') : []
+    return match ? { one, id: match.params.id ?? '', eventId: match.params.eventId ?? '' } : []
   })
-  return Promise.all([client.prefetchQuery(meQuery), ...started])
+  const all = Promise.all([
+    client.prefetchQuery(meQuery),
+    ...screens.flatMap(({ one, id, eventId }) => one.start(client, id, eventId)),
+  ])
+  const first = screens.flatMap(({ one }) => one.firstOfAll?.(client) ?? [])
+  return Promise.race([all, ...first.map(async isThere => (await isThere) || all)])
 }

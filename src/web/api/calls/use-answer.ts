@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { RouteInput, RouteOutput } from '#contract/routes/route-input.ts'
-import { findKeptAnswer, keepAnswer } from '#web/storage/kept-answers.ts'
-import { pendingSignOut } from '#web/storage/pending-sign-out.ts'
+import { keepAnswer } from '#web/storage/kept-answers.ts'
+import { bringKeptAnswer } from './bring-kept-answer.ts'
 import { call } from './call.ts'
 import type { CallName } from './paths.ts'
 import { requestUrl } from './request-url.ts'
@@ -46,13 +46,7 @@ export function useAnswer<Name extends CallName>(
   useEffect(() => {
     if (!missing) return
     let left = false
-    void findKeptAnswer<RouteOutput<Name>>(key).then(kept => {
-      // Whoever is signing out meanwhile gets nothing back, and nothing more is asked for them.
-      if (left || !kept || pendingSignOut.read()) return
-      if (client.getQueryData([name, key]) !== undefined) return
-      client.setQueryData([name, key], kept.value, { updatedAt: kept.savedAt })
-      void client.invalidateQueries({ queryKey: [name, key] })
-    })
+    void bringKeptAnswer(client, [name, key], () => left)
     return () => {
       left = true
     }
