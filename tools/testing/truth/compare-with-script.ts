@@ -19,7 +19,7 @@ export function compareWithScript(state: NowState, { kind, ...details }: ScriptS
     return `${state.kind} instead of ${kind} ${JSON.stringify(details)} ${JSON.stringify(state)}`
   const said = toDetails(state)
   const other = Object.entries(details).filter(
-    ([name, value]) => value !== undefined && JSON.stringify(said[name]) !== JSON.stringify(value),
+    ([name, value]) => value !== undefined && JSON.stringify(said[name] ?? null) !== JSON.stringify(value),
   )
   if (other.length === 0) return undefined
   return `${kind}: ${other.map(([name, value]) => `${name} ${JSON.stringify(said[name])} instead of ${JSON.stringify(value)}`).join(', ')}`
