@@ -1,136 +1,107 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LiveEvent } from '#contract/live/live-event.ts'
-import { type NowRow, type NowState, NowView } from '#contract/live/now-view.ts'
-import { findFencerState } from '#domain/fencer-state/find-fencer-state.ts'
+import { LiveEvent } from '#contract/live/live-event.ts'
+import type { NowRow, NowState } from '#contract/live/now-view.ts'
+import { Tournament } from '#contract/tournaments/tournament.ts'
 import { isStepBack } from '#domain/fencer-state/is-step-back.ts'
 import type { Entrant, EventScript } from '#fakes/ftl/script/event-script.ts'
 import { SAMPLE_START } from '#fakes/ftl/script/sample-plan.ts'
 import { toEventState } from '#fakes/ftl/script/to-event-state.ts'
-import { type FakeFtl, startFakeFtl } from '#fakes/ftl/start-fake-ftl.ts'
-import { openFtlSource } from '#server/feed/live/ftl-source.ts'
-import { toNowState } from '#server/feed/now/to-now-state.ts'
-import { addFencer, trackFencer } from '#server/store/people/fencers.ts'
-import { testNow } from '#tools/testing/clock/test-clock.ts'
-import { startTestApp, type TestApp } from '#tools/testing/running/test-app.ts'
+import { EventRows } from '#server/feed/now/event-rows.ts'
+import { type PlayedDay, startPlayedDay } from '#tools/testing/running/start-played-day.ts'
 import { compareWithScript, isAlmostPlaced } from '#tools/testing/truth/compare-with-script.ts'
-import { findScriptState, toScriptName } from '#tools/testing/truth/find-script-state.ts'
+import { findScriptState, foldName, toScriptName } from '#tools/testing/truth/find-script-state.ts'
 import { toPlayedCup } from '#tools/testing/truth/played-cup.ts'
 
 const MINUTE = 60_000
-/** The day goes by sixty times as fast as the looks are apart: two minutes of it from one to the next. */
-const POLL_MS = 2_000
-const STEP = 60 * POLL_MS
 /** Places are looked for now and then after the last bout. */
 const AFTERWARDS = 4 * 60 * MINUTE
-const LOGIN = { username: 'reader', password: 'secret' }
 
-let fake: FakeFtl
-let running: TestApp
-let cookie = ''
-let events: readonly EventScript[] = []
-let instant = SAMPLE_START - 80 * MINUTE
-let steady = 0
-
-/** Everybody of the cup once, by the name that the script compares by. */
-const toPeople = (): ReadonlyMap<string, Entrant> =>
-  new Map(
-    events
-      .filter(({ plan }) => plan.team !== true)
-      .flatMap(({ entrants }) => entrants.map(one => [toScriptName(one), one] as const)),
-  )
+let day: PlayedDay
+const wrong: string[] = []
+const seen = new Map<string, Set<string>>()
+const before = new Map<string, NowRow>()
+let said = 0
 
 beforeAll(async () => {
-  fake = await startFakeFtl({ tournaments: [toPlayedCup(SAMPLE_START)], now: () => instant, login: LOGIN })
-  events = fake.shelf.all()[0]?.events ?? []
-  const source = openFtlSource({
-    url: fake.url,
-    ...LOGIN,
-    contact: 'tests@example.org',
-    manners: { count: 1_000, intervalMs: 1_000, concurrency: 8, jitterMs: 0 },
-    now: testNow,
-  })
-  running = await startTestApp({
-    source,
-    pollMs: POLL_MS,
-    discoverMs: 3_600_000,
-    now: () => instant,
-    steadyNow: () => steady,
-    prepare: async ({ write }) => {
-      for (const [id, { lastName, firstName, club, country }] of toPeople())
-        await addFencer(write, {
-          id,
-          name: `${lastName}, ${firstName}`,
-          country,
-          ...(club === undefined ? {} : { club: club.name }),
-        })
-    },
-  })
-  for (const id of toPeople().keys()) await trackFencer(running.app.store.write, 'nora', id)
-  await running.app.discovery?.wholeRound()
-  cookie = await running.signIn('nora')
+  day = await startPlayedDay(toPlayedCup(SAMPLE_START), { from: SAMPLE_START - 80 * MINUTE, speed: 60 })
 }, 60_000)
-
-afterAll(async () => {
-  await running?.close()
-  await fake?.close()
-})
-
-async function ask<Body>(path: string): Promise<Body> {
-  const answer = await running.fetch(path, { headers: { cookie } })
-  expect(answer.status, path).toBe(200)
-  return (await answer.json()) as Body
-}
-const readView = async (): Promise<NowView> => NowView.parse(await ask('/api/v3/view/now'))
-
-/** The next looks, of whatever is due. */
-async function look(): Promise<void> {
-  instant += STEP
-  steady += POLL_MS
-  running.app.feed.tick()
-  await running.app.feed.settled()
-}
+afterAll(() => day?.close())
 
 test('seven events at sixty times the speed: every row says what the script says, at every look', async () => {
-  const people = toPeople()
-  const wrong: string[] = []
-  const before = new Map<string, NowRow>()
-  const kinds = new Map<string, Set<string>>()
-  const last = Math.max(...events.map(({ finishedAt }) => finishedAt))
-  let view = await readView()
+  const listed = Tournament.array().parse(await (await day.ask('/api/v2/tournament?type=upcoming')).json())
+  const [tournament] = listed
   const scripts = new Map(
-    view.events.flatMap(({ id, name }) => {
-      const script = events.find(one => one.name.replaceAll(/\s+/g, ' ') === name)
+    (tournament?.events ?? []).flatMap(({ id, idDetail }) => {
+      const script = day.events.find(one => one.id === idDetail.ftlId)
       return script ? [[id, script] as const] : []
     }),
   )
-  console.log([...scripts.values()].map(s => s.name), view.rows.length, people.size, view.events.map(e => e.name))
-  let steps = 0
-  const t0 = performance.now(); const c0 = process.cpuUsage()
-  while (instant <= last + AFTERWARDS) {
-    await look()
-    steps++
-    view = await readView()
-    const looks = new Map(view.events.map(({ id, lookedAt }) => [id, lookedAt]))
+  expect(scripts.size).toBe(7)
+  const team = [...scripts].find(([, { plan }]) => plan.team)
+  if (!team) throw new Error('no teams')
+  const teamPath = `/api/v2/tournament/${tournament?.id}/event/${team[0]}?live=true`
+  const end = Math.max(...day.events.map(({ finishedAt }) => finishedAt)) + AFTERWARDS
+  let teams: EventRows | undefined
+  let rows = 0
+  while (day.now() < end) {
+    await day.look()
+    const view = await day.view()
+    rows = view.rows.length
     for (const row of view.rows) {
       const script = scripts.get(row.event)
+      const event = view.events.find(({ id }) => id === row.event)
       const entrant = script?.entrants.find(one => toScriptName(one) === row.fencer)
-      const lookedAt = looks.get(row.event) ?? 0
-      if (!script || !entrant || lookedAt === 0) continue
-      const expected = findScriptState(toEventState(script, lookedAt), entrant)
-      const key = `${script.name} ${row.fencer}`
-      kinds.set(script.name, (kinds.get(script.name) ?? new Set()).add(row.state.kind))
-      const truth = toEventState(script, lookedAt)
-      const isOver = truth.table?.trees[0]?.tableau.rounds.at(-1)?.[0]?.winner
-      const final = findScriptState(toEventState(script, script.finishedAt), entrant)
-      const difference = isAlmostPlaced(row.state, expected) ? undefined : compareWithScript(row.state, isOver && row.state.kind === 'finished' ? final : expected)
-      const say = (what: string) => wrong.push(`${(lookedAt - script.plan.startsAt) / MINUTE} min, ${key}: ${what}`)
-      if (difference) say(difference)
-      const was = before.get(key)
-      before.set(key, row)
-      if (was && isStepBack(was.state, row.state) && row.correctedAt === undefined) say(`back from ${was.state.kind} to ${row.state.kind}`)
+      if (!script || !event || !entrant) throw new Error(`${row.fencer} is not in ${row.event}`)
+      if (event.live) expect(event.lookedAt).toBe(day.now())
+      if (event.lookedAt > 0) check(row, { script, entrant, at: event.lookedAt })
     }
+    const answer = await day.ask(teamPath)
+    const event = LiveEvent.parse(await answer.json())
+    const followed = event.fencers.map(fencer => ({ ...fencer, fencerId: foldName(fencer.name) }))
+    if (teams) teams.take({ ...event, fencers: followed })
+    else teams = new EventRows({ ...event, fencers: followed })
+    const at = Number(answer.headers.get('allez-looked-at'))
+    for (const entrant of team[1].entrants)
+      if (at > 0) check(teams.row(toScriptName(entrant)).row, { script: team[1], entrant, at })
   }
-  console.log(wrong.join('\n'), steps, performance.now() - t0, process.cpuUsage(c0), fake.requests.total)
-  console.log([...kinds].map(([n, k]) => `${n}: ${[...k].join()}`))
-  expect(wrong.slice(0, 20), `${wrong.length} wrong`).toEqual([])
+  expect(wrong.slice(0, 20), `${wrong.length} of ${said} wrong`).toEqual([])
+  expect(rows).toBe(day.events.reduce((sum, { plan, entrants }) => sum + (plan.team ? 0 : entrants.length), 0))
+  expect([...seen].map(([name, kinds]) => [name, [...kinds].toSorted()])).toEqual([])
+  expect(day.running.reports).toEqual([])
 }, 120_000)
+
+interface Said {
+  readonly script: EventScript
+  readonly entrant: Entrant
+  /** When the source was looked at. */
+  readonly at: number
+}
+
+/** Holds a row against the script of the moment at which the source was looked at, and against the row before. */
+function check(row: NowRow, { script, entrant, at }: Said): void {
+  const { state } = row
+  const key = `${script.name.replaceAll(/\s+/g, ' ')} ${row.fencer}`
+  const truth = toEventState(script, at)
+  const expected = findScriptState(truth, entrant)
+  const final = findScriptState(toEventState(script, script.finishedAt), entrant)
+  // Once the final is decided the places are worked out before the source tells them.
+  const isDecided = truth.table?.trees[0]?.tableau.rounds.at(-1)?.[0]?.winner != null
+  const isEarly = isDecided && state.kind === 'finished' && state.place !== undefined
+  const isLate = at < script.finishedAt + AFTERWARDS / 2 && isAlmostPlaced(state, expected)
+  const difference = isLate ? undefined : compareWithScript(state, isEarly ? final : expected)
+  const was = before.get(key)
+  before.set(key, row)
+  seen.set(script.name, (seen.get(script.name) ?? new Set()).add(state.kind))
+  said += 1
+  const minute = (at - script.plan.startsAt) / MINUTE
+  if (difference) wrong.push(`${minute} min, ${key}: ${difference}`)
+  if (!canEndSo(state, final)) wrong.push(`${minute} min, ${key}: ${JSON.stringify(state)} ends as ${final.place}`)
+  if (was && isStepBack(was.state, state) && row.correctedAt !== at)
+    wrong.push(`${minute} min, ${key}: from ${was.state.kind} back to ${state.kind} without a word`)
+}
+
+/** Whether the places that a row says can still be hold the one that comes. */
+function canEndSo(state: NowState, { kind, place }: ReturnType<typeof findScriptState>): boolean {
+  if (kind !== 'finished' || !('places' in state) || !state.places) return true
+  return Number(place) >= state.places.best && Number(place) <= state.places.worst
+}

@@ -2,7 +2,7 @@ import type { EventPlan, TournamentPlan } from '#fakes/ftl/script/tournament-pla
 
 const MINUTE = 60_000
 
-/** One event of every kind of day, begun within two hours. */
+/** One event of every kind of day, begun within two hours; whoever fences the last one fences the second too. */
 const toEvents = (startsAt: number): EventPlan[] => [
   {
     category: 'cadet',
@@ -68,9 +68,9 @@ const toEvents = (startsAt: number): EventPlan[] => [
     incidents: [{ kind: 'tableMedicalWithdrawal' }, { kind: 'tableExclusion' }, { kind: 'tableNoShow' }],
   },
   {
-    category: 'veteran',
+    category: 'division2',
     gender: 'mens',
-    weapon: 'sabre',
+    weapon: 'epee',
     startsAt: startsAt + 90 * MINUTE,
     size: 11,
     strips: ['G1', 'Podium'],

@@ -233,4 +233,34 @@ describe('toLiveEvent', () => {
     expect(walkover?.right.score).toBeUndefined()
     expect(event.status).toBe('Finished')
   })
+
+  it('tells the teams of one club apart by their numbers, on whatever page they stand first', () => {
+    const slot = (lastName: string, number: number): FtlTableSlot => ({ isBye: false, lastName, number })
+    const columns = [
+      [slot('SAMPLE PORT 2', 1), slot('SAMPLE PORT 1', 2)],
+      [{ ...slot('SAMPLE PORT 1', 1), result: { touches: { winner: 45, loser: 40 }, referees: [] } }],
+    ]
+    const tree = { tree: { guid: 'g', name: '', number: 0, tables: 1 }, tables: { size: 2, headings: [], columns } }
+    const { event } = toLiveEvent(
+      {
+        competitors: ['Sample Port 1', 'Sample Port 2'].map(name => ({ name })),
+        poolRounds: [],
+        tableaus: [{ roundId: 'r', trees: [tree] }],
+        finalResults: [
+          { name: 'Sample Port 1', place: '1', tied: false, excluded: false },
+          { name: 'Sample Port 2', place: '2', tied: false, excluded: false },
+        ],
+        failures: [],
+      },
+      { ...FRAME, team: true },
+    )
+    expect(event.fencers).toMatchObject([
+      { id: 'sample-port-1', seed: 2, place: 1 },
+      { id: 'sample-port-2', seed: 1, place: 2 },
+    ])
+    expect(event.elimination.rounds[0]?.matches[0]).toMatchObject({
+      left: { individual: { fencer: 'sample-port-2' }, outcome: 'loss' },
+      right: { individual: { fencer: 'sample-port-1' }, outcome: 'win' },
+    })
+  })
 })
