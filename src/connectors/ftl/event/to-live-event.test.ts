@@ -247,8 +247,8 @@ describe('toLiveEvent', () => {
         poolRounds: [],
         tableaus: [{ roundId: 'r', trees: [tree] }],
         finalResults: [
-          { name: 'Sample Port 1', place: '1', tied: false, excluded: false },
-          { name: 'Sample Port 2', place: '2', tied: false, excluded: false },
+          { name: 'Sample Port 1', place: '1', excluded: false },
+          { name: 'Sample Port 2', place: '2', excluded: false },
         ],
         failures: [],
       },
@@ -262,5 +262,31 @@ describe('toLiveEvent', () => {
       left: { individual: { fencer: 'sample-port-2' }, outcome: 'loss' },
       right: { individual: { fencer: 'sample-port-1' }, outcome: 'win' },
     })
+  })
+
+  it('spells a club as the lists do, not as the short sheets and tables', () => {
+    const affiliation = { text: 'SPF / Golden Bay' }
+    const slot = (lastName: string, firstName: string, number: number): FtlTableSlot => ({
+      isBye: false,
+      lastName,
+      firstName,
+      number,
+      affiliation,
+    })
+    const columns = [[slot('DOE', 'Jan', 1), slot('ROE', 'Rik', 2)], [{ isBye: false }]]
+    const tree = {
+      tree: { guid: 'g', name: '', number: 0, tables: 1 },
+      tables: { size: 2, headings: [], columns },
+    }
+    const pages: FtlEventPages = {
+      competitors: [{ name: 'DOE Jan', club: 'Sample Port Fencing', division: 'Golden Bay' }],
+      poolRounds: [],
+      tableaus: [{ roundId: 'r', trees: [tree] }],
+      failures: [],
+    }
+    expect(toLiveEvent(pages, FRAME).event.fencers).toMatchObject([
+      { name: 'DOE, Jan', club: 'Sample Port Fencing', division: 'Golden Bay' },
+      { name: 'ROE, Rik', club: 'SPF', division: 'Golden Bay' },
+    ])
   })
 })
