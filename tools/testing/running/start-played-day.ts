@@ -14,6 +14,8 @@ export interface PlayedDay {
   readonly running: TestApp
   /** In the order of the plan. */
   readonly events: readonly EventScript[]
+  /** Whether the account follows somebody: of two of one name, one. */
+  isFollowed(entrant: Entrant): boolean
   now(): number
   /** Goes on to the next looks at the source, of whatever is due. */
   look(): Promise<void>
@@ -71,8 +73,11 @@ export async function startPlayedDay(plan: TournamentPlan, { from, speed }: Play
     fake,
     running,
     events,
+    isFollowed: entrant => people.get(toScriptName(entrant))?.club?.name === entrant.club?.name,
     now,
     look: async () => {
+      // A look that the server's own timer began is of the moment before.
+      await running.app.feed.settled()
       instant += speed * POLL_MS
       steady += POLL_MS
       running.app.feed.tick()

@@ -240,7 +240,10 @@ describe('toLiveEvent', () => {
       [slot('SAMPLE PORT 2', 1), slot('SAMPLE PORT 1', 2)],
       [{ ...slot('SAMPLE PORT 1', 1), result: { touches: { winner: 45, loser: 40 }, referees: [] } }],
     ]
-    const tree = { tree: { guid: 'g', name: '', number: 0, tables: 1 }, tables: { size: 2, headings: [], columns } }
+    const tree = {
+      tree: { guid: 'g', name: '', number: 0, tables: 1 },
+      tables: { size: 2, headings: [], columns },
+    }
     const { event } = toLiveEvent(
       {
         competitors: ['Sample Port 1', 'Sample Port 2'].map(name => ({ name })),

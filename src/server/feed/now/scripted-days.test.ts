@@ -82,7 +82,8 @@ test.each(Object.entries(DAYS))(
           said.push({ round, id: entrant.id, ...ranks })
         }
         const isFresh = instant < event.finishedAt + LATE * MINUTE
-        const difference = isFresh && isAlmostPlaced(state, expected) ? undefined : compareWithScript(state, expected)
+        const difference =
+          isFresh && isAlmostPlaced(state, expected) ? undefined : compareWithScript(state, expected)
         if (difference)
           wrong.push(
             `${(instant - event.plan.startsAt) / MINUTE} min, ${toScriptName(entrant)}: ${difference}`,
@@ -91,8 +92,7 @@ test.each(Object.entries(DAYS))(
     }
     expect(wrong.slice(0, 20), `${wrong.length} wrong`).toEqual([])
     expect(seen.size).toBeGreaterThan(3)
-    if ((event.poolRounds[0]?.draws.at(-1)?.pools.length ?? 0) > 1)
-      expect(said.length).toBeGreaterThan(20)
+    if ((event.poolRounds[0]?.draws.at(-1)?.pools.length ?? 0) > 1) expect(said.length).toBeGreaterThan(20)
     // Whoever leaves and what is corrected is beyond what is counted.
     const { poolRounds } = toEventState(event, event.finishedAt)
     const broken = said.filter(({ round, id, best, worst }) => {
