@@ -246,12 +246,12 @@ describe('toLiveEvent', () => {
     }
     const { event } = toLiveEvent(
       {
-        competitors: ['Sample Port 1', 'Sample Port 2'].map(name => ({ name })),
+        competitors: ['Sample Port 1', 'Sample Port 2'].map(name => ({ id: name, name })),
         poolRounds: [],
         tableaus: [{ roundId: 'r', trees: [tree] }],
         finalResults: [
-          { name: 'Sample Port 1', place: '1', excluded: false },
-          { name: 'Sample Port 2', place: '2', excluded: false },
+          { id: '1', name: 'Sample Port 1', place: '1', excluded: false },
+          { id: '2', name: 'Sample Port 2', place: '2', excluded: false },
         ],
         failures: [],
       },
@@ -282,7 +282,7 @@ describe('toLiveEvent', () => {
       tables: { size: 2, headings: [], columns },
     }
     const pages: FtlEventPages = {
-      competitors: [{ name: 'DOE Jan', club: 'Sample Port Fencing', division: 'Golden Bay' }],
+      competitors: [{ id: '1', name: 'DOE Jan', club: 'Sample Port Fencing', division: 'Golden Bay' }],
       poolRounds: [],
       tableaus: [{ roundId: 'r', trees: [tree] }],
       failures: [],
