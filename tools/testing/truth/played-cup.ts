@@ -54,7 +54,7 @@ const toEvents = (startsAt: number): EventPlan[] => [
       { kind: 'poolMedicalWithdrawal' },
       { kind: 'poolNoShow' },
       { kind: 'poolExclusion' },
-      { kind: 'redraw' },
+      { kind: 'redraw', atMinute: 10 },
       { kind: 'stripChange' },
     ],
   },
