@@ -4,6 +4,7 @@ import { expect, test } from './page/fixtures.ts'
 import { findOwnPool, findWaiting, OWN_EVENT } from './page/own-pool.ts'
 import { findEventPlace } from './page/places.ts'
 import { readTrouble } from './page/reading-trouble.ts'
+import { shiftPageClock } from './page/shift-page-clock.ts'
 
 // A bout of hers must be still to come.
 test.use({ day: 'now' })
@@ -96,6 +97,47 @@ test('another strip is shown with the one it was, and said at once', async ({ pa
   await server.moveStrip(place.ftlId, { round: 1, pool: pool.number }, pool.strip)
   await expect(row.getByText(`Strip changed: 47 → ${pool.strip}`)).toBeVisible()
 })
+
+test('strips of any name are words, and keep the row narrow', async ({ page, server }) => {
+  await page.goto('/live')
+  const { place, pool } = await findOwnPool(server)
+  const row = rowOf(page, 'Élodie')
+  for (const strip of [
+    '<img src=x onerror=alert(1)>',
+    'بساط ٣',
+    '🤺',
+    'Main hall behind the stage',
+    'Podium',
+  ]) {
+    await server.moveStrip(place.ftlId, { round: 1, pool: pool.number }, strip)
+    await expect(row.getByText(strip, { exact: true }).first()).toBeVisible()
+    expect(await row.locator('img').count()).toBe(0)
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(wide, strip).toBeLessThanOrEqual(0)
+  }
+  await server.moveStrip(place.ftlId, { round: 1, pool: pool.number }, pool.strip)
+  await expect(row.getByText(pool.strip, { exact: true }).first()).toBeVisible()
+})
+
+for (const [words, minutes] of [
+  ['ahead', 50],
+  ['behind', -50],
+] as const)
+  test(`on a phone whose clock is ${words} ages and minutes are those of the hall`, async ({
+    page,
+    server,
+  }) => {
+    const read = async (): Promise<string[]> => {
+      await page.goto('/live')
+      const row = rowOf(page, 'Élodie')
+      await expect(row).toContainText(/sec\. ago|now · Fencing/)
+      return row.getByText(/~\d+ min|any moment|On strip/i).allInnerTexts()
+    }
+    await findWaiting(server)
+    const right = await read()
+    await shiftPageClock(page.context(), minutes * 60_000)
+    expect(await read()).toEqual(right)
+  })
 
 test('from any page the next of one’s own is one tap away', async ({ page, server }) => {
   await page.goto('/live')

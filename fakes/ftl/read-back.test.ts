@@ -231,6 +231,7 @@ describe('every page reads back as the state it was made from', () => {
     ['two rounds of pools', { size: 33, poolRounds: 2 }],
     ['namesakes', { size: 14, namesakes: true }],
     ['teams', { size: 11, team: true, bronze: true }],
+    ['no pools', { size: 21, poolRounds: 0, bronze: true }],
     ['a large event', { size: 203 }],
   ] as const)('%s, hour by hour', (name, more) => {
     const step = more.size > 100 ? 3 * HOUR : HOUR

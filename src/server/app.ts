@@ -85,6 +85,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     pages: readWebPages(options.webDir ?? join(import.meta.dirname, '../../dist/web')),
     trustProxy: options.trustProxy ?? false,
     now: base.steadyNow,
+    moment: base.now,
     callsPerSecond: options.callsPerSecond,
     report: base.report,
   })

@@ -42,23 +42,22 @@ export const toEventScript = (
   const poolRounds: PoolRoundScript[] = []
   let seeded: readonly Entrant[] = present
   let readyAt = plan.startsAt
-  if (!plan.team) {
-    for (let number = 1; number <= (plan.poolRounds ?? 1); number++) {
-      const [scratched] = absent
-      const round = toPoolRound(context, {
-        number,
-        title: number === 1 ? 'Pools' : `Pools #${number}`,
-        seeded,
-        shownAt: number === 1 ? plan.startsAt - 20 * MINUTE_MS : readyAt,
-        startsAt: number === 1 ? plan.startsAt : readyAt + 12 * MINUTE_MS,
-        ...(number === 1 && scratched !== undefined ? { scratched } : {}),
-      })
-      poolRounds.push(round)
-      seeded = round.promoted
-      readyAt = round.closedAt
-    }
+  const shownAt = plan.startsAt - 20 * MINUTE_MS
+  for (let number = 1; number <= countPoolRounds(plan); number++) {
+    const [scratched] = absent
+    const round = toPoolRound(context, {
+      number,
+      title: number === 1 ? 'Pools' : `Pools #${number}`,
+      seeded,
+      shownAt: number === 1 ? shownAt : readyAt,
+      startsAt: number === 1 ? plan.startsAt : readyAt + 12 * MINUTE_MS,
+      ...(number === 1 && scratched !== undefined ? { scratched } : {}),
+    })
+    poolRounds.push(round)
+    seeded = round.promoted
+    readyAt = round.closedAt
   }
-  const table = toTableRound(context, seeded, plan.team ? plan.startsAt - 20 * MINUTE_MS : readyAt)
+  const table = toTableRound(context, seeded, poolRounds.length === 0 ? shownAt : readyAt)
   return {
     id,
     tournamentId,
@@ -73,6 +72,8 @@ export const toEventScript = (
     finishedAt: toLastEnd(table) + 2 * MINUTE_MS,
   }
 }
+
+const countPoolRounds = ({ team, poolRounds = 1 }: EventPlan): number => (team ? 0 : poolRounds)
 
 /** "Cadet   Men's Foil": organisers' programs leave runs of spaces. */
 const toEventName = ({ category, gender, weapon, team }: EventPlan): string =>

@@ -37,7 +37,8 @@ export interface EventPlan {
   strips?: readonly string[]
   /** Who goes on after each round of pools. */
   percent?: number
-  poolRounds?: 1 | 2 | 3
+  /** None: straight elimination, seeded by the list of entries, as teams always are. */
+  poolRounds?: 0 | 1 | 2 | 3
   team?: boolean
   bronze?: boolean
   repechage?: boolean

@@ -77,6 +77,7 @@ export const DayEvent = z.object({
   state: DayState,
   due: NowRow.shape.due,
   stripWas: NowRow.shape.stripWas,
+  correctedAt: NowRow.shape.correctedAt,
   rounds: z.array(DayRound),
 })
 export type DayEvent = z.infer<typeof DayEvent>

@@ -18,7 +18,10 @@ export interface ServerOptions {
   readonly pages: WebPages | undefined
   /** Addresses of proxies in front whose word on https and caller is trusted. */
   readonly trustProxy: boolean | string
+  /** Milliseconds by a clock that nobody sets. */
   readonly now: () => number
+  /** Epoch milliseconds, told with every answer: the reader's clock may be wrong. */
+  readonly moment: () => number
   readonly callsPerSecond?: number | undefined
   readonly report: (what: string, error: unknown) => void
 }
@@ -49,6 +52,11 @@ export function buildServer(options: ServerOptions): FastifyInstance {
   // Cookies are read where a session is looked for, not before every request.
   server.register(cookie, { hook: false })
   server.decorate('securityHeaders', securityHeaders)
+  server.addHook('onRequest', (_, reply, done) => {
+    // Answers that are written past the framework say it, too.
+    reply.raw.setHeader('allez-now', options.moment())
+    done()
+  })
   server.addHook('onSend', (request, reply, _, done) => {
     const usual = securityHeaders(request)
     // What an answer says of itself is stricter.

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testNow } from '#tools/testing/clock/test-clock.ts'
 import { startTestApp, TEST_PASSWORD, type TestApp } from '#tools/testing/running/test-app.ts'
 
 describe('answers', () => {
@@ -52,6 +53,22 @@ describe('answers', () => {
     expect(await head.text()).toBe('')
     for (const name of ['content-type', 'content-security-policy', 'cache-control'])
       expect(head.headers.get(name)).toBe(get.headers.get(name))
+  })
+
+  test('say what the server’s clock shows, whatever the answer is', async () => {
+    const cookie = await running.signIn('nora')
+    const whole = await running.fetch('/api/v3/view/now', { headers: { cookie } })
+    const held = { cookie, 'if-none-match': whole.headers.get('etag') ?? '' }
+    const answers = [
+      whole,
+      await running.fetch('/api/v3/view/now', { headers: held }),
+      await running.fetch('/api/v2/tournament?type=upcoming', { headers: { cookie } }),
+      await running.fetch('/api/v3/view/now'),
+      await running.fetch('/api/v3/day/never'),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 304, 200, 401, 410])
+    for (const { headers } of answers)
+      expect(Math.abs(Number(headers.get('allez-now')) - testNow())).toBeLessThan(60_000)
   })
 
   test('whoever has the bytes already is told the same rules, and what the bytes were', async () => {

@@ -1,37 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NowChange, NowView } from '#contract/live/now-view.ts'
 import type { EventState } from '#fakes/ftl/script/event-state.ts'
-import type { TournamentPlan } from '#fakes/ftl/script/tournament-plan.ts'
 import { hashPassword } from '#server/features/account/hash-password.ts'
 import { addUser } from '#server/store/accounts/users.ts'
 import { addFencer, trackFencer } from '#server/store/people/fencers.ts'
 import { testNow } from '#tools/testing/clock/test-clock.ts'
+import { toHarbourCup } from '#tools/testing/invented/harbour-cup.ts'
 import { openNowStream } from '#tools/testing/running/open-now-stream.ts'
 import { type LivePair, startLivePair } from '#tools/testing/running/start-live-pair.ts'
 import { TEST_PASSWORD } from '#tools/testing/running/test-app.ts'
 
-const MINUTE = 60_000
 const PATH = '/api/v3/view/now'
-
-/** Pools under way for half an hour; nothing happens by itself: the fake's clock stands. */
-const plan = (now: number): TournamentPlan => ({
-  seed: 'now',
-  name: 'Harbour Cup',
-  city: 'Portland',
-  state: 'ME',
-  home: 'USA',
-  timeZone: 'America/New_York',
-  events: [
-    {
-      category: 'y12',
-      gender: 'womens',
-      weapon: 'sabre',
-      startsAt: now - 30 * MINUTE,
-      size: 28,
-      strips: ['1', '2', '3', '4'],
-    },
-  ],
-})
 
 let pair: LivePair
 let ids: readonly [string, string]
@@ -59,7 +38,8 @@ const firstOpenPool = () => {
 const openBouts = () => firstOpenPool().bouts.filter(bout => bout.winner === null && bout.void !== true)
 
 beforeAll(async () => {
-  pair = await startLivePair({ tournaments: [plan(testNow())] })
+  pair = await startLivePair({ tournaments: [toHarbourCup(testNow())] })
+  // Nothing happens by itself: the fake's clock stands.
   pair.fake.control.pause()
   const tournament = await pair.tournament()
   const [event] = tournament.events

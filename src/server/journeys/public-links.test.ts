@@ -3,35 +3,16 @@ import { MadeLink, PublicLink } from '#contract/accounts/public-link.ts'
 import { DayView } from '#contract/live/day-view.ts'
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import { WallView } from '#contract/live/wall-view.ts'
-import type { TournamentPlan } from '#fakes/ftl/script/tournament-plan.ts'
 import { toFirstName } from '#server/feed/now/to-day-view.ts'
 import { toShownName } from '#server/feed/now/to-wall-view.ts'
 import { addFencer, trackFencer } from '#server/store/people/fencers.ts'
 import { testNow } from '#tools/testing/clock/test-clock.ts'
+import { toHarbourCup } from '#tools/testing/invented/harbour-cup.ts'
 import { type LivePair, startLivePair } from '#tools/testing/running/start-live-pair.ts'
 import { findStrangeDay } from '#tools/testing/words/find-strange-day.ts'
 import { findStrangeWall } from '#tools/testing/words/find-strange-wall.ts'
 
 const MINUTE = 60_000
-
-const plan = (now: number): TournamentPlan => ({
-  seed: 'day link',
-  name: 'Harbour Cup',
-  city: 'Portland',
-  state: 'ME',
-  home: 'USA',
-  timeZone: 'America/New_York',
-  events: [
-    {
-      category: 'y12',
-      gender: 'womens',
-      weapon: 'sabre',
-      startsAt: now - 30 * MINUTE,
-      size: 28,
-      strips: ['1', '2', '3', '4'],
-    },
-  ],
-})
 
 let pair: LivePair
 let live: LiveEvent
@@ -40,7 +21,7 @@ let shown = ''
 let otto = ''
 
 beforeAll(async () => {
-  pair = await startLivePair({ tournaments: [plan(testNow())] })
+  pair = await startLivePair({ tournaments: [toHarbourCup(testNow())] })
   pair.fake.control.pause()
   const tournament = await pair.tournament()
   const eventId = tournament.events[0]?.id ?? ''

@@ -4,7 +4,7 @@ import type { EventState, PoolRoundState } from '#fakes/ftl/script/event-state.t
 import type { PoolBoutState, PoolState } from '#fakes/ftl/script/pool-at.ts'
 import type { TreeState } from '#fakes/ftl/script/tree-at.ts'
 
-/** What the script itself says of somebody at a moment; names as the source writes them. */
+/** What the script itself says of somebody at a moment, null what is not said yet; names as the source writes them. */
 export interface ScriptState {
   readonly kind: string
   readonly [detail: string]: unknown
@@ -128,13 +128,24 @@ function findTreeTruth(tree: TreeState, id: string): ScriptState {
   const isLeft = idOn(last.left) === id
   const other = isLeft ? last.right : last.left
   if (last.winner === null)
-    return { kind: 'tableau', roundOf: last.roundOf, ...toRival(tree, last, other, isLeft) }
+    return {
+      kind: 'tableau',
+      roundOf: last.roundOf,
+      strip: findStrip(tree, last),
+      ...toRival(tree, last, other, isLeft),
+    }
   if ((last.winner === 'left') === isLeft)
     return {
       kind: 'finished',
       ...(tree.script.kind === 'repechage' ? {} : { place: tree.script.kind === 'bronze' ? 3 : 1 }),
     }
   return { kind: 'out', roundOf: last.roundOf, lostTo: nameOn(other) }
+}
+
+/** Where a bout is to be fenced, once that hangs out; null: nothing is said yet. */
+function findStrip({ notes }: TreeState, { roundOf, index }: Bout): string | null {
+  const note = notes.get(`${roundOf}/${index}`)
+  return note?.isAnnounced ? note.bout.strip : null
 }
 
 /** The opponent, or the two of the bout before that decides who it is. */

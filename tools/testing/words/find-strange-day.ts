@@ -5,6 +5,7 @@ import { findStrangeParts } from './find-strange-parts.ts'
 const KEYS = new Set([
   ...['who', 'day', 'timeZoneId', 'location', 'closesAt', 'lookedAt', 'events'],
   ...['name', 'startTime', 'count', 'live', 'source', 'isUnreachable', 'state', 'due', 'stripWas', 'rounds'],
+  'correctedAt',
   ...['kind', 'isCheckedIn', 'bout', 'of', 'before', 'next', 'victories', 'openPools', 'ranks'],
   ...['roundOf', 'isSide', 'places', 'place', 'isTied'],
   ...['strip', 'time', 'isOn', 'own', 'other', 'at', 'from', 'to', 'best', 'worst', 'now'],

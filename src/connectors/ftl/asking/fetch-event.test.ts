@@ -21,6 +21,7 @@ const createSource = () => {
   const log: string[] = []
   const scores = PEOPLE.map(() => new Map<string, string>())
   const strips = ['4', '5']
+  const absent = new Set<string>()
   let broken: RegExp | undefined
   let table: string | undefined
   let orderTold = true
@@ -54,6 +55,7 @@ const createSource = () => {
           v: own.filter(text => text.startsWith('V')).length,
           m: own.length,
           ts: touches,
+          ...(absent.has(name) ? {} : { place: '1' }),
         }
       }),
     )
@@ -108,6 +110,8 @@ const createSource = () => {
     moveStrip: (pool: number, strip: string) => {
       strips[pool] = strip
     },
+    /** Somebody fails to appear: their row of the results has no place. */
+    miss: (name: string) => absent.add(name),
     finishPool: (pool: number) => {
       score(pool, 0, 1, 1)
       score(pool, 0, 2, 2)
@@ -185,6 +189,29 @@ describe('fetchEvent', () => {
     expect(pages.poolRounds[0]?.pools.map(pool => pool.strip)).toEqual(['4', 'Blue'])
     await fetchEvent(source.client, EVENT, memory)
     expect(poolsAsked(source.takeLog())).toEqual([])
+  })
+
+  it('reads a pool that somebody leaves before its first bout at the next look', async () => {
+    const source = createSource()
+    source.score(0, 0, 1, 4)
+    const first = await fetchEvent(source.client, EVENT)
+    source.takeLog()
+    source.miss('MOE Max')
+    await fetchEvent(source.client, EVENT, first.memory)
+    expect(poolsAsked(source.takeLog())).toEqual([POOLS[1]])
+  })
+
+  it('reads an open pool in turn also while others change, in case its figures do not tell', async () => {
+    const source = createSource()
+    let { memory } = await fetchEvent(source.client, EVENT)
+    source.takeLog()
+    const asked = new Set<string | undefined>()
+    for (let at = 0; at < 24; at++) {
+      source.score(0, 0, 1, at % 2)
+      memory = (await fetchEvent(source.client, EVENT, memory)).memory
+      for (const pool of poolsAsked(source.takeLog())) asked.add(pool)
+    }
+    expect([...asked]).toEqual([POOLS[0], POOLS[1]])
   })
 
   it('asks for the order of a pool once, also when it is not told', async () => {

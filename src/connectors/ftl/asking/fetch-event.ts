@@ -14,10 +14,14 @@ export interface FtlLook {
   pages: FtlEventPages
   memory: FtlEventMemory
   requests: number
+  /** No page that tells anything of the fencing could be read. */
+  isBlind: boolean
   error?: UpstreamError
 }
 
 const NAVIGATION_LOOKS = 6
+/** The one that only leads to the others. */
+const EVENT_PAGE = 'event'
 
 /**
  * Looks at a live event as cheaply as what is remembered of the last look allows. Never raises `UpstreamError`:
@@ -31,9 +35,13 @@ export async function fetchEvent(
   const started = client.countRequests()
   const failures: FtlFailure[] = []
   let error: UpstreamError | undefined
+  let read = 0
   const take: Take = async (page, answer) => {
     const result = await answer
-    if (result.ok) return result.value
+    if (result.ok) {
+      if (page !== EVENT_PAGE) read++
+      return result.value
+    }
     failures.push({ page, reason: result.reason.message })
     error ??= result.reason
     return undefined
@@ -42,7 +50,7 @@ export async function fetchEvent(
   const isDown = () => error !== undefined && SOURCE_IS_DOWN.has(error.kind)
 
   if (needsNavigation(before)) {
-    const event = await take('event', client.fetchEventRounds(eventId))
+    const event = await take(EVENT_PAGE, client.fetchEventRounds(eventId))
     if (event !== undefined) memory.event = event
   }
   const rounds = memory.event?.rounds ?? []
@@ -77,6 +85,7 @@ export async function fetchEvent(
     pages: toPages(memory, failures),
     memory,
     requests: client.countRequests() - started,
+    isBlind: failures.length > 0 && read === 0,
     ...(error === undefined ? {} : { error }),
   }
 }

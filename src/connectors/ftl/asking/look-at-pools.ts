@@ -20,7 +20,7 @@ export type Take = <Value>(
 const EMPTY: RoundMemory = { pools: {}, orders: {} }
 const QUIET_LOOKS = 6
 
-/** While nothing seems to change, every sixth look reads one open pool in turn, in case the probe is blind. */
+/** Every sixth look reads one open pool in turn whatever the probe says, in case it is blind. */
 const isTurn = (at: number, pools: number, look: number): boolean =>
   look % QUIET_LOOKS === 0 && Math.floor(look / QUIET_LOOKS) % pools === at
 
@@ -62,7 +62,8 @@ export async function lookAtPools(
     if (known === undefined) return true
     if (known.completeReads === 1) return true
     const isComplete = known.completeReads > 0
-    if (!changed) return !isComplete && isTurn(at, poolIds.length, look)
+    if (!isComplete && isTurn(at, poolIds.length, look)) return true
+    if (!changed) return false
     const figures = toProbeFigures(known.pool, after.results ?? [])
     if (figures !== known.figures) return true
     // A pool sent to another strip has no other figures.

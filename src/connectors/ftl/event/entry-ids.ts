@@ -22,7 +22,7 @@ const LONGEST_ID = 96
 const keys = new Map<string, string>()
 const MOST_KEYS = 20_000
 
-function toKey(name: string): string {
+function toPersonKey(name: string): string {
   const made = keys.get(name)
   if (made !== undefined) return made
   const key = (toNameKey(parsePersonName(name)) || toFoldedText(name) || 'nobody').slice(0, LONGEST_ID)
@@ -31,12 +31,16 @@ function toKey(name: string): string {
   return key
 }
 
+/** Teams of one club differ by a number; of people's names it says nothing. */
+const toTeamKey = (name: string): string => (toFoldedText(name) || 'nobody').slice(0, LONGEST_ID)
+
 /**
  * Ids made of the name, so that they outlive every re-read, re-draw and change of place. `lists` are all lists of the
  * event, the fullest first: a name that stands twice in one of them is told apart by division, country and club.
  */
-export function createEntryIds(lists: readonly (readonly NamedRow[])[]): EntryIds {
-  const shared = findSharedKeys(lists)
+export function createEntryIds(lists: readonly (readonly NamedRow[])[], team: boolean): EntryIds {
+  const toKey = team ? toTeamKey : toPersonKey
+  const shared = findSharedKeys(lists, toKey)
   const namesakes = new Map<string, { id: string; home: FtlHome }[]>()
   const toId = ({ name, home }: NamedRow, used: ReadonlySet<string>): string => {
     const key = toKey(name)
@@ -73,7 +77,10 @@ export function createEntryIds(lists: readonly (readonly NamedRow[])[]): EntryId
   return { forList, toKey }
 }
 
-function findSharedKeys(lists: readonly (readonly NamedRow[])[]): ReadonlySet<string> {
+function findSharedKeys(
+  lists: readonly (readonly NamedRow[])[],
+  toKey: EntryIds['toKey'],
+): ReadonlySet<string> {
   const shared = new Set<string>()
   for (const list of lists) {
     const seen = new Set<string>()

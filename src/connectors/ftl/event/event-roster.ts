@@ -27,7 +27,7 @@ export const findSlotName = ({ isBye, lastName, firstName }: FtlTableSlot): stri
       : `${lastName} ${firstName}`
 
 /** Joins the people of all pages by name (and home where names are shared). */
-export function toEventRoster(pages: FtlEventPages): EventRoster {
+export function toEventRoster(pages: FtlEventPages, team: boolean): EventRoster {
   const competitors = (pages.competitors ?? []).map(toNamedRow)
   const finalResults = (pages.finalResults ?? []).map(toNamedRow)
   const rounds = pages.poolRounds.map(round => ({
@@ -38,13 +38,14 @@ export function toEventRoster(pages: FtlEventPages): EventRoster {
     ),
   }))
   const firstColumns = pages.tableaus.flatMap(({ trees }) => trees.map(({ tables }) => toTableRows(tables)))
-  const ids = createEntryIds([
+  const lists = [
     competitors,
     ...rounds.flatMap(round => [round.seeding, round.results]),
     finalResults,
     ...rounds.map(round => round.pools.flat()),
     ...firstColumns,
-  ])
+  ]
+  const ids = createEntryIds(lists, team)
   const columns = new Map<FtlTables, (string | undefined)[]>()
   const forTable = (tables: FtlTables): (string | undefined)[] => {
     const known = columns.get(tables)

@@ -16,15 +16,17 @@ export const toDraw = (strips: readonly FtlStripRow[]): string =>
 
 /**
  * The figures of a pool's people in the round's results. The rows name no pool, so people are matched by name; the
- * place and the prediction are left out, since they move when others fence. Empty when nobody is found.
+ * place and the prediction are left out, since they move when others fence: only that somebody has no place, who has left,
+ * counts. Empty when nobody is found.
  */
 export function toProbeFigures(pool: FtlPool, results: readonly FtlPoolResultRow[]): string {
   const members = new Set(pool.rows.map(row => toKey(row.name)))
   return results
     .filter(row => members.has(toKey(row.name)))
     .map(row => {
-      const { name, victories, bouts, touchesScored, touchesReceived, indicator } = row
-      return [name, victories, bouts, touchesScored, touchesReceived, indicator].join(' ')
+      const { name, victories, bouts, touchesScored, touchesReceived, indicator, place } = row
+      const placed = place === undefined ? 'unplaced' : ''
+      return [name, victories, bouts, touchesScored, touchesReceived, indicator, placed].join(' ')
     })
     .sort()
     .join('\n')

@@ -233,4 +233,63 @@ describe('toLiveEvent', () => {
     expect(walkover?.right.score).toBeUndefined()
     expect(event.status).toBe('Finished')
   })
+
+  it('tells the teams of one club apart by their numbers, on whatever page they stand first', () => {
+    const slot = (lastName: string, number: number): FtlTableSlot => ({ isBye: false, lastName, number })
+    const columns = [
+      [slot('SAMPLE PORT 2', 1), slot('SAMPLE PORT 1', 2)],
+      [{ ...slot('SAMPLE PORT 1', 1), result: { touches: { winner: 45, loser: 40 }, referees: [] } }],
+    ]
+    const tree = {
+      tree: { guid: 'g', name: '', number: 0, tables: 1 },
+      tables: { size: 2, headings: [], columns },
+    }
+    const { event } = toLiveEvent(
+      {
+        competitors: ['Sample Port 1', 'Sample Port 2'].map(name => ({ id: name, name })),
+        poolRounds: [],
+        tableaus: [{ roundId: 'r', trees: [tree] }],
+        finalResults: [
+          { id: '1', name: 'Sample Port 1', place: '1', excluded: false },
+          { id: '2', name: 'Sample Port 2', place: '2', excluded: false },
+        ],
+        failures: [],
+      },
+      { ...FRAME, team: true },
+    )
+    expect(event.fencers).toMatchObject([
+      { id: 'sample-port-1', seed: 2, place: 1 },
+      { id: 'sample-port-2', seed: 1, place: 2 },
+    ])
+    expect(event.elimination.rounds[0]?.matches[0]).toMatchObject({
+      left: { individual: { fencer: 'sample-port-2' }, outcome: 'loss' },
+      right: { individual: { fencer: 'sample-port-1' }, outcome: 'win' },
+    })
+  })
+
+  it('spells a club as the lists do, not as the short sheets and tables', () => {
+    const affiliation = { text: 'SPF / Golden Bay' }
+    const slot = (lastName: string, firstName: string, number: number): FtlTableSlot => ({
+      isBye: false,
+      lastName,
+      firstName,
+      number,
+      affiliation,
+    })
+    const columns = [[slot('DOE', 'Jan', 1), slot('ROE', 'Rik', 2)], [{ isBye: false }]]
+    const tree = {
+      tree: { guid: 'g', name: '', number: 0, tables: 1 },
+      tables: { size: 2, headings: [], columns },
+    }
+    const pages: FtlEventPages = {
+      competitors: [{ id: '1', name: 'DOE Jan', club: 'Sample Port Fencing', division: 'Golden Bay' }],
+      poolRounds: [],
+      tableaus: [{ roundId: 'r', trees: [tree] }],
+      failures: [],
+    }
+    expect(toLiveEvent(pages, FRAME).event.fencers).toMatchObject([
+      { name: 'DOE, Jan', club: 'Sample Port Fencing', division: 'Golden Bay' },
+      { name: 'ROE, Rik', club: 'SPF', division: 'Golden Bay' },
+    ])
+  })
 })

@@ -21,7 +21,7 @@ export interface FtlLiveEvent {
 /** Everything found of one event → its contract shape. The only change of shape on the way. Total. */
 export function toLiveEvent(pages: FtlEventPages, around: LiveEventFrame): FtlLiveEvent {
   const { awardsBy: _, ...frame } = around
-  const roster = toEventRoster(pages)
+  const roster = toEventRoster(pages, frame.team)
   const rounds = pages.poolRounds.map((round, at) => toLivePools(round, at + 1, roster.pools[at] ?? []))
   const pools = rounds.flatMap(round => round.pools)
   const elimination = toElimination(pages.tableaus, roster)

@@ -33,6 +33,7 @@ export function toLiveFencers(
   team: boolean,
 ): LiveFencer[] {
   const fencers = new Map<string, LiveFencer>()
+  const short: [LiveFencer, FtlHome][] = []
   const take = (id: string | undefined, name: () => string, home: FtlHome): LiveFencer | undefined => {
     if (id === undefined) return undefined
     let fencer = fencers.get(id)
@@ -40,15 +41,20 @@ export function toLiveFencers(
       fencer = { id, name: name() }
       fencers.set(id, fencer)
     }
-    if (home.club !== undefined) fencer.club ??= home.club
-    if (home.division !== undefined) fencer.division ??= home.division
-    if (home.country !== undefined) fencer.country ??= home.country
+    takeHome(fencer, home)
+    return fencer
+  }
+  // Tables tell the parts of a name apart, and so come first; of clubs they and the sheets have the initials alone.
+  const takeShort: typeof take = (id, name, home) => {
+    const fencer = take(id, name, {})
+    if (fencer) short.push([fencer, home])
     return fencer
   }
 
-  takeTable(mainTables, roster, take, team)
+  takeTable(mainTables, roster, takeShort, team)
   for (const { trees } of pages.tableaus)
-    for (const { tables } of trees) if (tables !== mainTables) takeTable(tables, roster, take, team, false)
+    for (const { tables } of trees)
+      if (tables !== mainTables) takeTable(tables, roster, takeShort, team, false)
   pages.competitors?.forEach((row, at) => {
     const fencer = take(roster.competitors[at], () => toWireName(row.name, team), row)
     if (fencer === undefined) return
@@ -69,7 +75,11 @@ export function toLiveFencers(
     round.pools.forEach((pool, poolAt) => {
       pool.rows.forEach((row, index) => {
         if (row.name !== '')
-          take(roster.pools[at]?.[poolAt]?.[index], () => toWireName(row.name, team), toHome(row.affiliation))
+          takeShort(
+            roster.pools[at]?.[poolAt]?.[index],
+            () => toWireName(row.name, team),
+            toHome(row.affiliation),
+          )
       })
     })
     round.results?.forEach((row, index) => {
@@ -93,10 +103,18 @@ export function toLiveFencers(
     if (out !== undefined) fencer.status = out
   })
 
+  for (const [fencer, home] of short) takeHome(fencer, home)
   takeWithdrawals(pools, fencers)
   if (mainTables === undefined) takeRanks(pages, roster, pools, fencers)
   else if (pages.poolRounds.length > 0) takeCut(mainTables, roster, fencers)
   return [...fencers.values()].sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
+}
+
+/** What is not told yet of where somebody comes from. */
+function takeHome(fencer: LiveFencer, { club, division, country }: FtlHome): void {
+  if (club !== undefined) fencer.club ??= club
+  if (division !== undefined) fencer.division ??= division
+  if (country !== undefined) fencer.country ??= country
 }
 
 function takeTable(

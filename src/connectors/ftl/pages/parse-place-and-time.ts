@@ -13,6 +13,7 @@ const CLOCK = /(?:^|\s)(\d{1,2}:\d{2}(?: ?[AP]\.?M\.?)?)(?=\s|$)/i
 export function findPlaceAndTime(text: string): FtlPlaceAndTime {
   const time = CLOCK.exec(text)?.[1]
   const rest = (time === undefined ? text : text.replace(time, ' ')).replace(/\s+/g, ' ').trim()
-  const strip = /(?:^|\s)(?:strip|piste)\s+(.+?)(?:\s+at)?$/i.exec(rest)?.[1]
+  // "On strip at 9:00 AM": none is given yet.
+  const strip = /(?:^|\s)(?:strip|piste)\s+(?!at$)(.+?)(?:\s+at)?$/i.exec(rest)?.[1]
   return { ...(strip === undefined ? {} : { strip }), ...(time === undefined ? {} : { time }) }
 }

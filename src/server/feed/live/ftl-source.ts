@@ -76,7 +76,7 @@ async function lookAtEvent(
   memory: FtlEventMemory | undefined,
 ): Promise<Look> {
   const look = await fetchEvent(client, frame.idDetail.ftlId ?? '', memory)
-  if (look.error && SOURCE_IS_DOWN.has(look.error.kind)) throw look.error
+  if (look.error && (look.isBlind || SOURCE_IS_DOWN.has(look.error.kind))) throw look.error
   const { pools: _, elimination: __, fencers: ___, live: ____, status: _____, ...bare } = frame
   const { event, flags } = toLiveEvent(look.pages, bare)
   return { document: event, flags, memory: look.memory }

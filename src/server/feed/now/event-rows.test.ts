@@ -117,6 +117,18 @@ describe('rows of an event', () => {
     ])
   })
 
+  it('say when pools were drawn anew in the middle of them', () => {
+    const [was, is, later] = follow(
+      'known-ana-1',
+      inPool(1, 2),
+      inventVersion(2, [{ ...inventedPool(1), id: 'pool-1-anew' }]),
+      inventVersion(3, [{ ...inventedPool(1), id: 'pool-1-anew', strip: 'A1' }]),
+    )
+    expect(was?.state).toMatchObject({ bout: 2 })
+    expect(is).toMatchObject({ state: { bout: 1, bouts: [] }, correctedAt: toChangedAt(2) })
+    expect(later?.correctedAt).toBe(toChangedAt(2))
+  })
+
   it('take another round of pools for no correction', () => {
     const over = inventedPool(1, [WON, WON, WON])
     const second = { ...inventedPool(1), id: 'pool-1-again', round: 2 }

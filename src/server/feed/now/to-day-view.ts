@@ -49,6 +49,7 @@ function toDayEvent({ row, event }: DayItem): DayEvent {
     ...(feed.flags.includes('unreachable') ? { isUnreachable: true as const } : {}),
     state: toDayState(row.state),
     ...toPublicTimes(row),
+    ...(row.correctedAt === undefined ? {} : { correctedAt: row.correctedAt }),
     rounds: entry === undefined ? [] : listOwnRounds(event, entry).map(toDayRound),
   }
 }

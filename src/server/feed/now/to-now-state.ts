@@ -34,14 +34,27 @@ export function toNowState(state: FencerState, findFencer: (id: string) => LiveF
     return rating === undefined ? { name } : { name, rating }
   }
 
-  function toBout({ opponent, from, ...bout }: NextBout): NowBout {
+  function toBout({ opponent, from, strip, ...bout }: NextBout): NowBout {
     const rival = opponent === undefined ? undefined : toRival(opponent)
     const rivals = from?.flatMap(id => toRival(id) ?? [])
     return {
       ...bout,
+      ...toStrip(strip),
       ...(rival ? { opponent: rival } : {}),
       ...(rivals ? { from: rivals } : {}),
     }
+  }
+}
+
+/** A strip is called by a word or two: whatever else a source writes there is cut, to fit the row. */
+const LONGEST_STRIP = 32
+
+function toStrip(written = ''): { strip?: string } {
+  const letters = [...written.trim()]
+  if (letters.length === 0) return {}
+  return {
+    strip:
+      letters.length > LONGEST_STRIP ? `${letters.slice(0, LONGEST_STRIP - 1).join('')}…` : letters.join(''),
   }
 }
 

@@ -86,6 +86,39 @@ test('a pool drawn anew before its first bout is taken', () => {
   expect(keepBetter(undrawn, redrawn)).toMatchObject({ document: redrawn, regressed: false })
 })
 
+/** The two pools with two of their people exchanged, as drawn anew. */
+function drawAnew(...results: Parameters<typeof inventedPool>[1][]): LiveDocument {
+  const swap = (text: string) => text.replaceAll(/bea-1|cleo-2/g, id => (id === 'bea-1' ? 'cleo-2' : 'bea-1'))
+  const pools = [1, 2].map((number, at) => inventedPool(number, results[at]))
+  return { ...full, pools: JSON.parse(swap(JSON.stringify(pools))) }
+}
+
+test('pools drawn anew in the middle of them are believed after as many looks as a correction, whole', () => {
+  const anew = drawAnew([], [[5, 1]])
+  let before: LiveDocument = full
+  let held: HeldLoss | undefined
+  for (let look = 1; look < LOOKS_TO_BELIEVE; look += 1) {
+    const kept = keepBetter(before, anew, held)
+    expect(kept.regressed).toBe(true)
+    expect(kept.document.pools).toEqual(full.pools)
+    ;({ held, document: before } = kept)
+  }
+  expect(keepBetter(before, anew, held)).toEqual({ document: anew, regressed: false, held: undefined })
+})
+
+test('pools drawn anew into fewer are no missing ones', () => {
+  const [first, second] = full.pools
+  const joined = {
+    ...full,
+    pools: [
+      { ...first!, fencers: [...first!.fencers, ...second!.fencers], matches: inventedPool(1).matches },
+    ],
+  }
+  let held: HeldLoss | undefined
+  for (let look = 1; look < LOOKS_TO_BELIEVE; look += 1) held = keepBetter(full, joined, held).held
+  expect(keepBetter(full, joined, held).document).toBe(joined)
+})
+
 const results = fc.array(fc.option(fc.constantFrom<[number, number]>([5, 3], [2, 5]), { nil: undefined }), {
   minLength: 3,
   maxLength: 3,

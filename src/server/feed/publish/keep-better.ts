@@ -26,12 +26,17 @@ export interface Kept {
 
 /**
  * Takes the new reading where it holds at least as much as the old one, and keeps the old part where it holds less: a
- * result gone, a pool or a round missing, people missing. A small loss, or a table drawn smaller before its first bout,
- * that is read unchanged LOOKS_TO_BELIEVE times in a row is a correction and is taken. Changed scores are taken at once: a correction has as many results.
+ * result gone, a pool or a round missing, people missing. A small loss, pools drawn anew, or a table drawn smaller before its
+ * first bout, that is read unchanged LOOKS_TO_BELIEVE times in a row is a correction and is taken. Changed scores are taken at
+ * once: a correction has as many results.
  */
 export function keepBetter(before: LiveDocument, after: LiveDocument, held?: HeldLoss): Kept {
+  const redrawn = findRedrawnPools(before, after)
+  const gone = new Set(
+    before.pools.flatMap(pool => (redrawn.has(pool.id) ? pool.matches.map(one => one.id) : [])),
+  )
   const lost = lostResults(before, after)
-  const missing = hasMissingParts(before, after)
+  const missing = hasMissingParts(before, after, redrawn)
   const undrawn = undrawnRounds(before, after)
   if (lost.length === 0 && undrawn.length === 0 && !missing) {
     return { document: after, regressed: false, held: undefined }
@@ -39,10 +44,14 @@ export function keepBetter(before: LiveDocument, after: LiveDocument, held?: Hel
 
   const signature = [...lost.map(match => match.id), ...undrawn.map(round => `T${round.roundOf}`)].join(' ')
   const looks = held?.signature === signature ? held.looks + 1 : 1
-  if (!missing && lost.length <= BELIEVABLE_LOSS && looks >= LOOKS_TO_BELIEVE) {
+  const loss = lost.filter(match => !gone.has(match.id)).length
+  if (!missing && loss <= BELIEVABLE_LOSS && looks >= LOOKS_TO_BELIEVE) {
     return { document: after, regressed: false, held: undefined }
   }
-  return { document: mergeKeeping(before, after), regressed: true, held: { signature, looks } }
+  const merged = mergeKeeping(before, after)
+  // Half of one draw and half of another would put somebody into two pools.
+  const document = redrawn.size > 0 ? { ...merged, pools: before.pools } : merged
+  return { document, regressed: true, held: { signature, looks } }
 }
 
 /** Whether a bout has been decided or voided: a result that must not get lost. */
@@ -58,8 +67,21 @@ function lostResults(before: LiveDocument, after: LiveDocument): Match[] {
   })
 }
 
-function hasMissingParts(before: LiveDocument, after: LiveDocument): boolean {
-  const pools = new Set(after.pools.map(pool => pool.id))
+/** Pools between which somebody went: a round drawn anew, for no broken answer says that. */
+function findRedrawnPools(before: LiveDocument, after: LiveDocument): ReadonlySet<string> {
+  const standsIn = new Map(
+    after.pools.flatMap(({ id, round, fencers }) =>
+      fencers.map(({ fencer }) => [`${round} ${fencer}`, id] as const),
+    ),
+  )
+  const moves = before.pools.flatMap(({ id, round, fencers }) =>
+    fencers.map(({ fencer }) => [id, standsIn.get(`${round} ${fencer}`) ?? id]),
+  )
+  return new Set(moves.filter(([from, to]) => from !== to).flat())
+}
+
+function hasMissingParts(before: LiveDocument, after: LiveDocument, redrawn: ReadonlySet<string>): boolean {
+  const pools = new Set([...redrawn, ...after.pools.map(pool => pool.id)])
   const rounds = roundsOf(after)
   return (
     before.pools.some(pool => pool.matches.some(isSettled) && !pools.has(pool.id)) ||

@@ -1,4 +1,5 @@
 import type { ApiProblem } from '#contract/call/api-problem.ts'
+import { noteServerMoment } from '#web/storage/server-clock.ts'
 import { ApiError, failureMessage } from './api-error.ts'
 import { connection } from './connection.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
@@ -18,6 +19,7 @@ export async function request(name: CallName, input: object, options: CallOption
   const question = method === 'GET' ? connection.ask() : undefined
   const isPlain = method === 'GET' && options.headers?.['if-none-match'] === undefined
   const early = isPlain ? takeEarlyAnswer(url) : undefined
+  const askedAt = Date.now()
   let response: Response
   try {
     response = await (early ? whileWanted(early, options.signal) : ask())
@@ -32,6 +34,7 @@ export async function request(name: CallName, input: object, options: CallOption
     throw new ApiError(failureMessage(method, url, 0), 0, undefined, { cause })
   }
   question?.answered()
+  noteServerMoment(response, { askedAt, now: Date.now() })
   if (response.ok || response.status === 304) return response
   const problem = await readProblem(response)
   throw new ApiError(failureMessage(method, url, response.status), response.status, problem?.code)

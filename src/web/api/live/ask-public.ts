@@ -1,3 +1,5 @@
+import { noteServerMoment } from '#web/storage/server-clock.ts'
+
 /** What came of asking for a page that a link opens. */
 export type PublicWord<View> =
   | { readonly kind: 'view'; readonly view: View; readonly etag: string | null }
@@ -16,6 +18,7 @@ export async function askPublic<View>(
   url: string,
   { etag, signal }: { readonly etag: string | null; readonly signal: AbortSignal },
 ): Promise<PublicWord<View>> {
+  const askedAt = Date.now()
   try {
     const answer = await fetch(url, {
       signal,
@@ -24,6 +27,7 @@ export async function askPublic<View>(
       cache: 'no-store',
       headers: { accept: 'application/json', ...(etag === null ? {} : { 'if-none-match': etag }) },
     })
+    noteServerMoment(answer, { askedAt, now: Date.now() })
     if (answer.status === 304)
       return { kind: 'same', lookedAt: Number(answer.headers.get('allez-looked-at') ?? 0) }
     if (CLOSED.includes(answer.status)) return { kind: 'closed' }

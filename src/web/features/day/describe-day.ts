@@ -2,6 +2,7 @@ import type { DayBout, DayEvent, DayState, DayView } from '#contract/live/day-vi
 import { DAY_TEXTS } from '#web/api/texts/day-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
 import { formatDue } from '#web/kit/now/format-due.ts'
+import { isolateStrip } from '#web/kit/now/isolate-strip.ts'
 import { formatClock } from '#web/kit/time/format-clock.ts'
 
 const { day: texts } = DAY_TEXTS
@@ -156,5 +157,6 @@ function toWhen(
 
 function toStrip({ stripWas }: DayEvent, { strip }: DayBout): string {
   if (strip === undefined) return texts.stripOpen
-  return stripWas ? texts.stripChanged(strip, stripWas.strip) : texts.onStrip(strip)
+  const named = isolateStrip(strip)
+  return stripWas ? texts.stripChanged(named, isolateStrip(stripWas.strip)) : texts.onStrip(named)
 }

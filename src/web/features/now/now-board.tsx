@@ -6,7 +6,7 @@ import { NOW_TEXTS } from '#web/api/texts/now-texts.ts'
 import { isOnLaterDay, toItemKey, toNowItems } from '#web/kit/now/now-item.ts'
 import { orderItems } from '#web/kit/now/order-items.ts'
 import { useHoldBelow } from '#web/kit/page/in-order.tsx'
-import { useNow } from '#web/ui/use-now.ts'
+import { useServerNow } from '#web/kit/time/use-server-now.ts'
 import { CoachBoard } from './coach/coach-board.tsx'
 import { noteNow } from './note-now.ts'
 import styles from './now-board.module.css'
@@ -26,8 +26,8 @@ const ORDER_MS = 15_000
 export function NowBoard() {
   const { data: view, isPending, failureCount } = useNowView()
   useHoldBelow(isPending && failureCount === 0)
-  const now = useNow(TICK_MS)
-  const orderedAt = useNow(ORDER_MS)
+  const now = useServerNow(TICK_MS)
+  const orderedAt = useServerNow(ORDER_MS)
   const items = useMemo(() => (view ? toNowItems(view) : []), [view])
   const today = items.filter(item => !isOnLaterDay(item.event, now))
   const coming = items.filter(item => isOnLaterDay(item.event, now))

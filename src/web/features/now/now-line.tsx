@@ -7,7 +7,7 @@ import { isOnLaterDay, type NowItem, toNowItems } from '#web/kit/now/now-item.ts
 import { isSoon, orderItems } from '#web/kit/now/order-items.ts'
 import { toWhen } from '#web/kit/now/to-when.ts'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
-import { useNow } from '#web/ui/use-now.ts'
+import { useServerNow } from '#web/kit/time/use-server-now.ts'
 import styles from './now-line.module.css'
 
 const { now: texts } = NOW_TEXTS
@@ -16,7 +16,7 @@ const ORDER_MS = 15_000
 /** The most urgent of one's own fencers in one line under the top bar; a tap leads to all of them. */
 export function NowLine() {
   const { data: view } = useNowView()
-  const now = useNow(ORDER_MS)
+  const now = useServerNow(ORDER_MS)
   const items = useMemo(() => (view ? toNowItems(view) : []), [view])
   const today = items.filter(item => !isOnLaterDay(item.event, now))
   const [first] = orderItems(today, now)

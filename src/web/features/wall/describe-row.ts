@@ -1,6 +1,7 @@
 import { NOW_TEXTS } from '#web/api/texts/now-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
 import { WALL_TEXTS } from '#web/api/texts/wall-texts.ts'
+import { isolateStrip } from '#web/kit/now/isolate-strip.ts'
 import { hasNewStrip, isSoon } from '#web/kit/now/order-items.ts'
 import { toWhen } from '#web/kit/now/to-when.ts'
 import { formatClock } from '#web/kit/time/format-clock.ts'
@@ -28,7 +29,7 @@ export function describeRow(item: WallItem, now: number): RowWords {
   const { big, small } = toWhen({ row, event }, now)
   return {
     strip: state.next.strip ?? '',
-    line: isNew ? wall.newStrip(stripWas.strip) : toNextWords(state),
+    line: isNew ? wall.newStrip(isolateStrip(stripWas.strip)) : toNextWords(state),
     big,
     small: state.next.isOn ? toStanding(state.next) : small,
     tone: isNew ? 'changed' : toTone(item, now),

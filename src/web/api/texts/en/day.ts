@@ -50,6 +50,7 @@ export const day = {
     before: (count: number) => `${plural(count, 'bout of others', 'bouts of others')} first.`,
     against: (own: number, other: number) => `It stands ${own}–${other}.`,
     lastWord: (age: string) => `last word ${age}`,
+    corrected: (clock: string) => `corrected at ${clock}`,
     noConnection: 'no connection',
     wholeDay: (who: string) => `${who}’s day`,
     timesThere: 'times at the venue',

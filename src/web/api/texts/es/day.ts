@@ -47,6 +47,7 @@ export const day = {
     before: count => `${spanishPlural(count, 'asalto de otros', 'asaltos de otros')} antes.`,
     against: (own, other) => `Van ${own}–${other}.`,
     lastWord: age => `última noticia ${age}`,
+    corrected: clock => `corregido a las ${clock}`,
     noConnection: 'sin conexión',
     wholeDay: who => `El día de ${who}`,
     timesThere: 'horas de allí',

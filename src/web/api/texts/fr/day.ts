@@ -47,6 +47,7 @@ export const day = {
     before: count => `${frenchPlural(count, 'match des autres', 'matchs des autres')} avant.`,
     against: (own, other) => `Score actuel ${own}–${other}.`,
     lastWord: age => `dernière nouvelle ${age}`,
+    corrected: clock => `corrigé à ${clock}`,
     noConnection: 'pas de connexion',
     wholeDay: who => `La journée\u00a0: ${who}`,
     timesThere: 'heures du lieu',

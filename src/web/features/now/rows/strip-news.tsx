@@ -1,5 +1,6 @@
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { NOW_TEXTS } from '#web/api/texts/now-texts.ts'
+import { isolateStrip } from '#web/kit/now/isolate-strip.ts'
 import type { NowItem } from '#web/kit/now/now-item.ts'
 import { hasNewStrip } from '#web/kit/now/order-items.ts'
 import { formatAge } from '#web/kit/time/format-age.ts'
@@ -14,7 +15,7 @@ export function StripNews({ item, now }: { readonly item: NowItem; readonly now:
   return (
     <p className={styles.news}>
       <IconArrowsExchange size={18} aria-hidden="true" />
-      <span>{texts.stripChanged(stripWas.strip, state.next.strip ?? '?')}</span>
+      <span>{texts.stripChanged(isolateStrip(stripWas.strip), isolateStrip(state.next.strip ?? '?'))}</span>
       <small>{formatAge(stripWas.at, now)}</small>
     </p>
   )
