@@ -65,7 +65,10 @@ function LiveEventTabs({ event }: { event: LiveEvent }) {
   const today = venueDay(useNow(60_000), event.timeZoneId)
   const keys = toEventTabs(event, isLongOver(event, today))
   // That of the moment it opened: when the tables begin the page must not change under the finger.
-  const [first] = useState(() => toOpeningTab(event, keys))
+  const [opened, setOpened] = useState<EventTab>()
+  const first =
+    opened ?? toOpeningTab(event, keys, selection.own === undefined ? [] : [selection.own, ...selection.mine])
+  if (opened === undefined && !selection.isAwaited) setOpened(first)
   const tab = keys.find(key => key === search.get('tab')) ?? keys.find(key => key === first) ?? keys[0]
   const tabs = keys.map(key => ({ key, label: LIVE_TEXTS.live.tabs[key] }))
   const show = (key: EventTab): void =>
