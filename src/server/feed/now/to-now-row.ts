@@ -1,12 +1,12 @@
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import type { NowRow, NowState } from '#contract/live/now-view.ts'
+import { toNowState } from '#contract/live/to-now-state.ts'
 import type { FencerState } from '#domain/fencer-state/fencer-state.ts'
 import { findFencerState } from '#domain/fencer-state/find-fencer-state.ts'
 import { type DueRange, findDueRange } from '#domain/minutes/due-range.ts'
 import { parseClockTime } from '#domain/time/clock-time.ts'
 import { toInstant } from '#domain/time/zoned-time.ts'
 import type { EventCut } from './event-cut.ts'
-import { toNowState } from './to-now-state.ts'
 
 interface RowOf {
   readonly fencerId: string
