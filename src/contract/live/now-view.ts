@@ -135,7 +135,7 @@ export const NowEvent = z.object({
   team: z.boolean(),
   date: CalendarDate.optional(),
   startTime: z.string().optional(),
-  /** "07:30" at the venue, where a source says when check-in closes and somebody of the view has not come; in answers alone. */
+  /** "07:30" at the venue, where a source says when check-in closes and somebody of the view may still have to come; in answers alone. */
   checkInCloses: z.string().optional(),
   timeZoneId: z.string().optional(),
   live: z.boolean(),

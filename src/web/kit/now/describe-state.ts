@@ -1,9 +1,11 @@
 import type { NowBout, NowEvent, NowRival, NowRow, NowState } from '#contract/live/now-view.ts'
+import { hasNotCome } from '#domain/fencer-state/check-in.ts'
 import { NOW_TEXTS } from '#web/api/texts/now-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { describeRanks } from '#web/kit/results/describe-ranks.ts'
 import { formatClock } from '#web/kit/time/format-clock.ts'
+import { describeCheckIn } from './row-check-in.ts'
 
 const { now: texts } = NOW_TEXTS
 
@@ -13,8 +15,15 @@ export interface StateWords {
   readonly where: string
 }
 
-/** A state in words. */
-export function describeState({ state, earned }: NowRow, event: NowEvent): StateWords {
+type DescribedRow = Pick<NowRow, 'state' | 'earned'>
+type DescribedEvent = Pick<NowEvent, 'startTime' | 'count' | 'date' | 'timeZoneId' | 'checkInCloses'>
+
+/** A state in words, as it stands at a moment. */
+export function describeState(
+  { state, earned }: DescribedRow,
+  event: DescribedEvent,
+  now: number,
+): StateWords {
   switch (state.kind) {
     case 'pool':
       return { versus: toVersus(state.next), where: toPoolWords(state) }
@@ -35,7 +44,10 @@ export function describeState({ state, earned }: NowRow, event: NowEvent): State
         where: state.tree === undefined ? texts.waiting : texts.waitingTree(state.tree),
       }
     case 'entered':
-      return { versus: '', where: join(state.isCheckedIn ? texts.checkedIn : texts.entered, toStart(event)) }
+      return {
+        versus: '',
+        where: join(toEntry(state), describeCheckIn({ row: { state }, event }, now) ?? toStart(event)),
+      }
     case 'out':
       return { versus: '', where: join(toLost(state), toPlaces(state)) }
     case 'notPromoted':
@@ -81,7 +93,12 @@ const toRecord = ({ victories, of, indicator }: PoolDone): string =>
 const formatIndicator = (indicator: number): string =>
   indicator < 0 ? `−${Math.abs(indicator)}` : `+${indicator}`
 
-const toStart = ({ startTime }: NowEvent): string | false =>
+function toEntry(state: Extract<NowState, { kind: 'entered' }>): string {
+  if (hasNotCome(state)) return texts.notCheckedIn
+  return state.isCheckedIn ? texts.checkedIn : texts.entered
+}
+
+const toStart = ({ startTime }: DescribedEvent): string | false =>
   startTime !== undefined && texts.starts(formatClock(startTime))
 
 function toLost({ lostTo, own, other, roundOf }: Extract<NowState, { kind: 'out' }>): string {
@@ -98,7 +115,7 @@ function toPlaces({ places }: Extract<NowState, { kind: 'out' | 'notPromoted' }>
 
 const MEDALS: readonly string[] = [texts.medals.first, texts.medals.second, texts.medals.third]
 
-function toEnd({ place }: Extract<NowState, { kind: 'finished' }>, { count }: NowEvent): string {
+function toEnd({ place }: Extract<NowState, { kind: 'finished' }>, { count }: DescribedEvent): string {
   if (place === undefined) return texts.done
   return join(MEDALS[place - 1], texts.placeOf(TERMS.ordinal(place), count))
 }
