@@ -1,5 +1,6 @@
 import type { NowBout, NowEvent, NowRival, NowRow, NowState } from '#contract/live/now-view.ts'
 import { hasNotCome } from '#domain/fencer-state/check-in.ts'
+import { toPlaceMedal } from '#domain/past/medal.ts'
 import { NOW_TEXTS } from '#web/api/texts/now-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
@@ -49,9 +50,9 @@ export function describeState(
         where: join(toEntry(state), describeCheckIn({ row: { state }, event }, now) ?? toStart(event)),
       }
     case 'out':
-      return { versus: '', where: join(toLost(state), toPlaces(state)) }
+      return { versus: '', where: join(toLost(state), toPlaces(state), earned && texts.earned(earned)) }
     case 'notPromoted':
-      return { versus: '', where: join(texts.notPromoted, toPlaces(state)) }
+      return { versus: '', where: join(texts.notPromoted, toPlaces(state), earned && texts.earned(earned)) }
     case 'finished':
       return { versus: '', where: join(toEnd(state, event), earned && texts.earned(earned)) }
     case 'left':
@@ -110,12 +111,22 @@ function toLost({ lostTo, own, other, roundOf }: Extract<NowState, { kind: 'out'
 function toPlaces({ places }: Extract<NowState, { kind: 'out' | 'notPromoted' }>): string | false {
   if (!places) return false
   const { best, worst } = places
-  return best === worst ? TERMS.ordinal(best) : texts.placeSoFar(best, worst)
+  return best === worst ? join(toMedal(best), TERMS.ordinal(best)) : texts.placeSoFar(best, worst)
 }
 
-const MEDALS: readonly string[] = [texts.medals.first, texts.medals.second, texts.medals.third]
+/** In words of its own: it is the news of the day. */
+function toMedal(place: number): string | undefined {
+  const medal = toPlaceMedal(place)
+  return medal && texts.medals[medal]
+}
 
-function toEnd({ place }: Extract<NowState, { kind: 'finished' }>, { count }: DescribedEvent): string {
+function toEnd(
+  { place, isTied }: Extract<NowState, { kind: 'finished' }>,
+  { count }: DescribedEvent,
+): string {
   if (place === undefined) return texts.done
-  return join(MEDALS[place - 1], texts.placeOf(TERMS.ordinal(place), count))
+  return join(
+    toMedal(place),
+    texts.placeOf(isTied ? TERMS.place({ place, tied: true }) : TERMS.ordinal(place), count),
+  )
 }

@@ -93,6 +93,7 @@ export const live = {
     none: 'No entries are known yet.',
   },
   next: {
+    stands: (who: string) => `Where ${who} is`,
     title: (who: string) => `${who}’s next bout`,
     strip: (strip: string) => `strip ${strip}`,
     now: 'Now',
@@ -100,10 +101,6 @@ export const live = {
     inCount: (count: number) => `in ${count}`,
     bouts: (count: number) => (count === 1 ? 'bout' : 'bouts'),
     minutes: (count: number) => `~${count} min`,
-    opponentOpen: 'Opponent to be decided',
-    poolDone: (who: string) => `${who} has finished this pool`,
-    place: (place: number) => `Place ${formatOrdinal(place)}`,
-    none: 'No bout ahead',
   },
   pools: {
     none: 'No pools yet.',

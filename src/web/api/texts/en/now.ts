@@ -50,7 +50,7 @@ export const now = {
     notPromoted: 'Out after the pools',
     done: 'Done',
     placeOf: (place: string, count: number) => `${place} of ${count}`,
-    medals: { first: 'Won the event', second: 'Silver', third: 'Bronze' },
+    medals: { gold: 'Won the event', silver: 'Silver', bronze: 'Bronze' },
     earned: (rating: string) => `earned ${rating}`,
     wasRating: (rating: string) => `was ${rating}`,
     left: {

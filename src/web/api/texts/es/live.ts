@@ -106,6 +106,7 @@ export const live = {
     none: 'Aún no se conocen inscritos.',
   },
   next: {
+    stands: who => `Dónde está ${who}`,
     title: who => `Próximo asalto de ${who}`,
     strip: strip => `pista ${strip}`,
     now: 'Ahora',
@@ -113,10 +114,6 @@ export const live = {
     inCount: count => `en ${count}`,
     bouts: count => (count === 1 ? 'asalto' : 'asaltos'),
     minutes: count => `~${count} min`,
-    opponentOpen: 'Rival por decidir',
-    poolDone: who => `${who} ha terminado esta poule`,
-    place: place => `${place}.º puesto`,
-    none: 'Ningún asalto pendiente',
   },
   pools: {
     none: 'Aún no hay poules.',

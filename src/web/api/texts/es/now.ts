@@ -48,7 +48,7 @@ export const now = {
     notPromoted: 'Eliminación tras las poules',
     done: 'Terminado',
     placeOf: (place, count) => `${place} de ${count}`,
-    medals: { first: 'Victoria en la prueba', second: 'Plata', third: 'Bronce' },
+    medals: { gold: 'Victoria en la prueba', silver: 'Plata', bronze: 'Bronce' },
     earned: rating => `obtiene ${rating}`,
     wasRating: rating => `antes ${rating}`,
     left: {

@@ -100,6 +100,7 @@ export const live = {
     none: 'Aucun engagé n’est encore connu.',
   },
   next: {
+    stands: who => `Où en est ${who}`,
     title: who => `Prochain assaut de ${who}`,
     strip: strip => `piste ${strip}`,
     now: 'Maintenant',
@@ -107,10 +108,6 @@ export const live = {
     inCount: count => `dans ${count}`,
     bouts: count => (count < 2 ? 'assaut' : 'assauts'),
     minutes: count => `~${count} min`,
-    opponentOpen: 'Adversaire à déterminer',
-    poolDone: who => `${who} a fini cette poule`,
-    place: place => (place === 1 ? '1re place' : `${place}e place`),
-    none: 'Aucun assaut à venir',
   },
   pools: {
     none: 'Pas encore de poules.',

@@ -48,7 +48,7 @@ export const now = {
     notPromoted: 'Élimination après les poules',
     done: 'Terminé',
     placeOf: (place, count) => `${place} sur ${count}`,
-    medals: { first: 'Victoire dans l’épreuve', second: 'Argent', third: 'Médaille de bronze' },
+    medals: { gold: 'Victoire dans l’épreuve', silver: 'Argent', bronze: 'Médaille de bronze' },
     earned: rating => `obtient ${rating}`,
     wasRating: rating => `avant ${rating}`,
     left: {
