@@ -79,6 +79,8 @@ export const NowState = z.discriminatedUnion('kind', [
     kind: z.literal('waitingForTableau'),
     seed: z.number().int().optional(),
     tree: z.string().optional(),
+    /** The rank after the pools, of how many, barring withdrawals and corrections. */
+    ranks: NowRanks.optional(),
   }),
   z.object({
     kind: z.literal('tableau'),

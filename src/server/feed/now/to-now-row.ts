@@ -39,11 +39,11 @@ const toEarned = (earned: string, rating: string | undefined): Pick<NowRow, 'ear
   rating === undefined ? { earned } : { earned, rating }
 
 /**
- * Whose pool is over while others are fenced is told between which ranks they will stand; while it is fenced only what seldom
+ * Whose pool is over is told between which ranks they will stand; while it is fenced only what seldom
  * changes: each bout anywhere moves those ranks.
  */
 function withCut(state: NowState, cut: EventCut, entry: string): NowState {
-  if (state.kind === 'poolDone') {
+  if (state.kind === 'poolDone' || (state.kind === 'waitingForTableau' && state.tree === undefined)) {
     const ranks = cut.findRanks(entry)
     return ranks ? { ...state, ranks } : state
   }

@@ -22,7 +22,7 @@ export function toWhen(item: TimedItem, now: number): { big: string; small: stri
     const score = own === undefined || other === undefined ? texts.nowOn : `${own}–${other}`
     return { big: score, small: '' }
   }
-  if (state.kind === 'poolDone' && state.ranks) return toRank(state.ranks)
+  if ('ranks' in state && state.ranks) return toRank(state.ranks)
   if (due) return formatDue(due, { now, timeZone: event.timeZoneId })
   if (state.kind === 'tableau') return { big: TERMS.round(state.roundOf), small: '' }
   if (earned !== undefined && earned !== rating)

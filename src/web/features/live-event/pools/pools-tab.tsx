@@ -40,7 +40,11 @@ export function PoolsTab(part: EventPart) {
         <NextBoutCard {...part} />
         {cut?.home !== undefined && <CutCard cut={cut} home={cut.home} people={people} />}
         {cut && (
-          <Accordion summary={<h2 className={styles.round}>{CUT_TEXTS.cut.list}</h2>}>
+          <Accordion
+            summary={
+              <h2 className={styles.round}>{cut.isFinal ? CUT_TEXTS.cut.final.list : CUT_TEXTS.cut.list}</h2>
+            }
+          >
             <CUT_PARTS.CutList {...part} cut={cut} />
           </Accordion>
         )}

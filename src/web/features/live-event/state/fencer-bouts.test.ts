@@ -14,6 +14,7 @@ const bout = (roundOf: number, right: string, outcome?: 'win' | 'loss'): Match =
 const event = (over: Partial<LiveEvent> = {}): LiveEvent => ({
   ...inventedEvent([inventedPool(1, [[5, 1]])]),
   date: TODAY,
+  feed: { source: 'ftl', version: 1, changedAt: 1, lookedAt: 1, flags: [] },
   ...over,
 })
 const tree = (...matches: Match[]) => ({
