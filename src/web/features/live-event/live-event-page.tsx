@@ -19,7 +19,7 @@ import { OwnFencers } from './event/own-fencers.tsx'
 import { ProvenanceLine } from './event/provenance-line.tsx'
 import { ScoreAnnouncer } from './event/score-announcer.tsx'
 import { StaleBanner } from './event/stale-banner.tsx'
-import { useSelectedFencer } from './event/use-selected-fencer.ts'
+import { type Selection, useSelectedFencer } from './event/use-selected-fencer.ts'
 import { EVENT_PARTS } from './event-parts.ts'
 import { PoolsTab } from './pools/pools-tab.tsx'
 import { type EventTab, toEventTabs, toEventView } from './state/event-view.ts'
@@ -65,12 +65,12 @@ function LiveEventTabs({ event }: { event: LiveEvent }) {
   const people = toEventPeople(event)
   const today = venueDay(useNow(60_000), event.timeZoneId)
   const keys = toEventTabs(event, isLongOver(event, today))
+  const asked = keys.find(key => key === search.get('tab'))
   // That of the moment it opened: when the tables begin the page must not change under the finger.
   const [opened, setOpened] = useState<EventTab>()
-  const first =
-    opened ?? toOpeningTab(event, keys, selection.own === undefined ? [] : [selection.own, ...selection.mine])
-  if (opened === undefined && !selection.isAwaited) setOpened(first)
-  const tab = keys.find(key => key === search.get('tab')) ?? keys.find(key => key === first) ?? keys[0]
+  const found = asked ?? opened ?? toOpeningTab(event, keys, toOwn(selection))
+  if (asked === undefined && opened === undefined && !selection.isAwaited) setOpened(found)
+  const tab = keys.find(key => key === found) ?? keys[0] ?? found
   const tabs = keys.map(key => ({ key, label: LIVE_TEXTS.live.tabs[key] }))
   const show = (key: EventTab): void =>
     setSearch(
@@ -83,7 +83,7 @@ function LiveEventTabs({ event }: { event: LiveEvent }) {
     )
   const part = { event, people, selection }
   return (
-    <GuardedTabs label={LIVE_TEXTS.live.tabList} tabs={tabs} value={tab ?? first} onChange={show}>
+    <GuardedTabs label={LIVE_TEXTS.live.tabList} tabs={tabs} value={tab} onChange={show}>
       <ScoreAnnouncer {...part} />
       {selection.isAwaited ? (
         <Spinner label={MESSAGES.app.loading} />
@@ -99,3 +99,6 @@ function LiveEventTabs({ event }: { event: LiveEvent }) {
     </GuardedTabs>
   )
 }
+
+/** One's own here, the one first for whom the page is arranged. */
+const toOwn = ({ own, mine }: Selection): string[] => (own === undefined ? [] : [own, ...mine])

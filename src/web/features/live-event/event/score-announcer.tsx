@@ -2,16 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { findOpponent, findOutcome } from '#domain/fencer-state/bout-side.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { fencerBouts } from '../state/fencer-bouts.ts'
-import { useEventDay } from '../state/use-own-state.ts'
 import type { EventPart } from './event-part.ts'
 
 /** Tells readers politely when a bout of one's own fencer is decided. */
 export function ScoreAnnouncer({ event, people, selection: { home } }: EventPart) {
   const [said, setSaid] = useState('')
-  const today = useEventDay(event)
   const known = useRef<{ fencer: string | undefined; decided: ReadonlySet<string> }>(undefined)
   useEffect(() => {
-    const bouts = home === undefined ? [] : fencerBouts(event, home, today)
+    const bouts = home === undefined ? [] : fencerBouts(event, home)
     const decided = bouts.filter(({ match, side }) => findOutcome(match, side) !== undefined)
     const before = known.current
     known.current = { fencer: home, decided: new Set(decided.map(({ match }) => match.id)) }
@@ -28,7 +26,7 @@ export function ScoreAnnouncer({ event, people, selection: { home } }: EventPart
       ),
     )
     setSaid(sentences.join(' '))
-  }, [event, people, home, today])
+  }, [event, people, home])
   return (
     <div className="visually-hidden" aria-live="polite">
       {said}

@@ -16,8 +16,8 @@ import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { EventPart } from '../event/event-part.ts'
-import { type BoutStage, type FencerBout, fencerBouts } from '../state/fencer-bouts.ts'
-import { useEventDay } from '../state/use-own-state.ts'
+import { type BoutStage, type FencerBout, fencerBouts, isToCome } from '../state/fencer-bouts.ts'
+import { useOwnState } from '../state/use-own-state.ts'
 import { liveVideoLinking } from './live-video-linking.ts'
 import styles from './matches-tab.module.css'
 
@@ -30,7 +30,7 @@ export function MatchesTab({
   selection: { selected, mine },
   onFindFencer,
 }: EventPart & { onFindFencer: () => void }) {
-  const today = useEventDay(event)
+  const state = useOwnState(event, selected)
   const isAdmin = useMe().data?.role === 'admin'
   if (selected === undefined)
     return (
@@ -38,7 +38,7 @@ export function MatchesTab({
         <Button onClick={onFindFencer}>{texts.toFencers}</Button>
       </EmptyState>
     )
-  const bouts = fencerBouts(event, selected, today)
+  const bouts = fencerBouts(event, selected)
   const profile = people.find(selected)?.fencerId
   const known = new Map(event.fencers.map(fencer => [fencer.id, fencer]))
   const mayLink = (opponent: string): boolean => isAdmin || mine.has(selected) || mine.has(opponent)
@@ -59,7 +59,8 @@ export function MatchesTab({
         )}
         {bouts.length === 0 && <EmptyState text={texts.none} />}
         <ul className={styles.list}>
-          {bouts.map(({ match, side, stage, isToCome }) => {
+          {bouts.map(bout => {
+            const { match, side, stage } = bout
             const own = match[side]
             const other = match[side === 'left' ? 'right' : 'left']
             const opponent = findOpponent(match, selected)
@@ -89,7 +90,7 @@ export function MatchesTab({
                     </>
                   )}
                 </span>
-                <Outcome match={match} side={side} isToCome={isToCome} />
+                <Outcome match={match} side={side} isComing={isToCome(bout, state)} />
                 {opponent === undefined ? (
                   <span />
                 ) : (
@@ -114,11 +115,11 @@ export function MatchesTab({
 }
 
 /** How a bout ended for one of the two. */
-function Outcome({ match, side, isToCome }: Pick<FencerBout, 'match' | 'side' | 'isToCome'>) {
+function Outcome({ match, side, isComing }: Pick<FencerBout, 'match' | 'side'> & { isComing: boolean }) {
   if (match.void) return <Chip tone="outline">{LIVE_TEXTS.pools.void}</Chip>
   const outcome = findOutcome(match, side)
   const [own, other] = side === 'left' ? [match.left, match.right] : [match.right, match.left]
-  if (!outcome) return <span className={styles.stage}>{isToCome && texts.next}</span>
+  if (!outcome) return <span className={styles.stage}>{isComing && texts.next}</span>
   if (own.score === undefined || other.score === undefined)
     return <span>{outcome === 'win' ? texts.won : texts.lost}</span>
   return <ResultMeter result={toResultClass(own.score, other.score)} />

@@ -3,9 +3,7 @@ import type { LiveEvent } from '#contract/live/live-event.ts'
 import type { Match } from '#contract/live/match.ts'
 import { findOnSide, findOutcome, findSide, isOver } from '#domain/fencer-state/bout-side.ts'
 import type { FencerState } from '#domain/fencer-state/fencer-state.ts'
-import { findFencerState } from '#domain/fencer-state/find-fencer-state.ts'
 import type { Medal } from '#domain/past/medal.ts'
-import type { Day } from '#domain/time/day.ts'
 import { toMedalFinder } from './match-medals.ts'
 
 /** Where a bout stands: a pool's number or a round of a tree. */
@@ -18,19 +16,15 @@ export interface FencerBout {
   readonly match: Match
   readonly side: 'left' | 'right'
   readonly stage: BoutStage
-  /** They fence it yet: never one that was left standing for who is out. */
-  readonly isToCome: boolean
 }
 
 /** All bouts of a fencer, pools first, in fencing order; byes are none. */
-export function fencerBouts(event: LiveEvent, fencer: string, today: Day): FencerBout[] {
-  const state = findFencerState(event, fencer, today)
+export function fencerBouts(event: LiveEvent, fencer: string): FencerBout[] {
   const found: FencerBout[] = []
   const add = (match: Match, stageOf: (side: 'left' | 'right') => BoutStage): void => {
     const side = findSide(match, fencer)
     if (!side || match.left.isBye || match.right.isBye) return
-    const stage = stageOf(side)
-    found.push({ match, side, stage, isToCome: !isOver(match) && isBefore(state, stage) })
+    found.push({ match, side, stage: stageOf(side) })
   }
   for (const pool of [...event.pools].sort((a, b) => a.round - b.round))
     for (const match of pool.matches)
@@ -52,8 +46,9 @@ export function fencerBouts(event: LiveEvent, fencer: string, today: Day): Fence
   return found
 }
 
-/** Whether somebody still is where a bout stands. */
-function isBefore(state: FencerState | undefined, stage: BoutStage): boolean {
+/** Whether somebody in that state still fences a bout of theirs: never one that was left standing for who is out. */
+export function isToCome({ match, stage }: FencerBout, state: FencerState | undefined): boolean {
+  if (isOver(match)) return false
   if (stage.kind === 'pool') return state?.kind === 'pool' && state.round === stage.round
   return state?.kind === 'tableau' && state.tree === stage.tree && state.roundOf === stage.roundOf
 }
