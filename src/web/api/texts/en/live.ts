@@ -93,7 +93,6 @@ export const live = {
     none: 'No entries are known yet.',
   },
   next: {
-    stands: (who: string) => `Where ${who} is`,
     title: (who: string) => `${who}’s next bout`,
     strip: (strip: string) => `strip ${strip}`,
     now: 'Now',

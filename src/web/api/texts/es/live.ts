@@ -106,7 +106,6 @@ export const live = {
     none: 'Aún no se conocen inscritos.',
   },
   next: {
-    stands: who => `Dónde está ${who}`,
     title: who => `Próximo asalto de ${who}`,
     strip: strip => `pista ${strip}`,
     now: 'Ahora',

@@ -100,7 +100,6 @@ export const live = {
     none: 'Aucun engagé n’est encore connu.',
   },
   next: {
-    stands: who => `Où en est ${who}`,
     title: who => `Prochain assaut de ${who}`,
     strip: strip => `piste ${strip}`,
     now: 'Maintenant',

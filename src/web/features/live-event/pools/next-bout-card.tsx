@@ -8,6 +8,7 @@ import { FencerLink } from '#web/kit/people/fencer-link.tsx'
 import { formatYourTime } from '#web/kit/time/format-both-times.ts'
 import { formatClock } from '#web/kit/time/format-clock.ts'
 import { findZoneName } from '#web/kit/time/format-venue-time.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { useNow } from '#web/ui/use-now.ts'
 import type { EventPart } from '../event/event-part.ts'
 import { useOwnState } from '../state/use-own-state.ts'
@@ -32,8 +33,8 @@ export function NextBoutCard({ event, people, selection: { home } }: EventPart) 
   )
   if (!('next' in state))
     return (
-      <div className={styles.next}>
-        <span className={styles.label}>{next.stands(first)}</span>
+      <div className={classNames(styles.next, styles.stands)}>
+        <span className={styles.label}>{first}</span>
         <span className={styles.who}>{words.where}</span>
       </div>
     )
