@@ -16,7 +16,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { EventPart } from '../event/event-part.ts'
-import { type BoutStage, type FencerBout, fencerBouts, isToCome } from '../state/fencer-bouts.ts'
+import { type BoutStage, type FencerBout, fencerBouts, isYetToFence } from '../state/fencer-bouts.ts'
 import { useOwnState } from '../state/use-own-state.ts'
 import { liveVideoLinking } from './live-video-linking.ts'
 import styles from './matches-tab.module.css'
@@ -90,7 +90,7 @@ export function MatchesTab({
                     </>
                   )}
                 </span>
-                <Outcome match={match} side={side} isComing={isToCome(bout, state)} />
+                <Outcome match={match} side={side} isComing={isYetToFence(bout, state)} />
                 {opponent === undefined ? (
                   <span />
                 ) : (

@@ -3,7 +3,7 @@ import type { LiveEvent } from '#contract/live/live-event.ts'
 import type { Match } from '#contract/live/match.ts'
 import { findFencerState } from '#domain/fencer-state/find-fencer-state.ts'
 import { inventedEvent, inventedPool } from '#fakes/live/invented-event.ts'
-import { fencerBouts, fencerRecords, isToCome } from './fencer-bouts.ts'
+import { fencerBouts, fencerRecords, isYetToFence } from './fencer-bouts.ts'
 
 const TODAY = '2026-11-21'
 const bout = (roundOf: number, right: string, outcome?: 'win' | 'loss'): Match => ({
@@ -22,7 +22,7 @@ const tree = (...matches: Match[]) => ({
   rounds: matches.map((match, at) => ({ roundOf: 4 / 2 ** at, matches: [match] })),
 })
 const toCome = (of: LiveEvent, today = TODAY) =>
-  fencerBouts(of, 'bea-1').map(bout => isToCome(bout, findFencerState(of, 'bea-1', today)))
+  fencerBouts(of, 'bea-1').map(bout => isYetToFence(bout, findFencerState(of, 'bea-1', today)))
 
 describe('a bout of somebody', () => {
   it('is to come while it may be fenced', () => {

@@ -47,7 +47,7 @@ export function fencerBouts(event: LiveEvent, fencer: string): FencerBout[] {
 }
 
 /** Whether somebody in that state still fences a bout of theirs: never one that was left standing for who is out. */
-export function isToCome({ match, stage }: FencerBout, state: FencerState | undefined): boolean {
+export function isYetToFence({ match, stage }: FencerBout, state: FencerState | undefined): boolean {
   if (isOver(match)) return false
   if (stage.kind === 'pool') return state?.kind === 'pool' && state.round === stage.round
   return state?.kind === 'tableau' && state.tree === stage.tree && state.roundOf === stage.roundOf
