@@ -135,6 +135,45 @@ test('it is read with assistive technology, folded and open, in light and dark',
   await examine()
 })
 
+test('once every pool is over it says who goes on, without anything that can still be', async ({
+  page,
+  server,
+}) => {
+  const place = await findEventPlace(server, "Y14 Women's Foil")
+  await page.route(`**${place.callPath}?live=true`, async route => {
+    const event = await (await route.fetch()).json()
+    const decide = (match: { void?: boolean; left: { outcome?: string }; right: object }) =>
+      match.void || match.left.outcome
+        ? match
+        : {
+            ...match,
+            left: { ...match.left, score: 5, outcome: 'win' },
+            right: { ...match.right, score: 3, outcome: 'loss' },
+          }
+    const pools = event.pools.map((pool: { matches: [] }) => ({ ...pool, matches: pool.matches.map(decide) }))
+    await route.fulfill({ json: { ...event, pools, elimination: { rounds: [] } } })
+  })
+  await page.goto(`${place.path}?tab=pools`)
+  const card = findCard(page)
+  await expect(card).toContainText(/\d+(st|nd|rd|th) of \d+/)
+  await expect(card).not.toContainText(/for now|can end|whatever comes|still open/)
+  await expect(page.getByText('Pools over, waiting for the tableau')).toBeVisible()
+  await page.getByRole('heading', { level: 2, name: 'Ranking after the pools' }).click()
+  await page.getByRole('textbox', { name: 'in percent' }).fill('80')
+  await page.getByRole('button', { name: 'Use it' }).click()
+  const line = findTable(page).getByText(/^\d+ of \d+ go on$/)
+  await expect(line).toBeVisible()
+  await expect(card).toContainText((await line.textContent()) ?? '?')
+  await expect(card.getByText(/^(In|Out)$/)).toHaveCount(1)
+  await expect(page.getByText('Bubble')).toHaveCount(0)
+  await expect(findTable(page).getByRole('columnheader')).toHaveText(['Place', 'Fencer', 'Goes on'])
+  const counts = page.getByRole('group', { name: 'Goes on' }).getByRole('button')
+  await expect(counts).toHaveCount(2)
+  const [goOn] = /\d+/.exec((await line.textContent()) ?? '') ?? []
+  await expect(counts.first()).toContainText(goOn ?? '?')
+  expect(await findViolations(page)).toEqual([])
+})
+
 for (const [way, viewport, letters] of [
   ['in the narrowest window', { width: 360, height: 740 }, 16],
   ['magnified', { width: 195, height: 422 }, 16],

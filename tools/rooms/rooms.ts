@@ -26,7 +26,7 @@ export const ROOMS: readonly Room[] = [
       pools: ['.'],
       cut: ['pools', 'fencer-state', 'points', 'time', 'words'],
       tableau: ['.', 'pools'],
-      'fencer-state': [],
+      'fencer-state': ['time'],
       minutes: [],
       ratings: ['.', 'names', 'time', 'words'],
       registration: ['time'],

@@ -79,6 +79,8 @@ export const NowState = z.discriminatedUnion('kind', [
     kind: z.literal('waitingForTableau'),
     seed: z.number().int().optional(),
     tree: z.string().optional(),
+    /** The rank after the pools, of how many, barring withdrawals and corrections. */
+    ranks: NowRanks.optional(),
   }),
   z.object({
     kind: z.literal('tableau'),
@@ -135,7 +137,7 @@ export const NowEvent = z.object({
   team: z.boolean(),
   date: CalendarDate.optional(),
   startTime: z.string().optional(),
-  /** "07:30" at the venue, where a source says when check-in closes and somebody of the view has not come; in answers alone. */
+  /** "07:30" at the venue, where a source says when check-in closes and somebody of the view may still have to come; in answers alone. */
   checkInCloses: z.string().optional(),
   timeZoneId: z.string().optional(),
   live: z.boolean(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import type { LivePool } from '#contract/live/live-pool.ts'
 import type { Match } from '#contract/live/match.ts'
-import { findOpenRound, findRoundPlace } from './open-round.ts'
+import { findOpenRound, findRoundPlace, isRoundOver } from './open-round.ts'
 import { OutlookBook } from './outlook-book.ts'
 import { findRankRange } from './rank-range.ts'
 
@@ -59,7 +59,8 @@ const OPEN = pool(['a', 'b', 'c'], [bout('a', 'b', [5, 1]), bout('b', 'c', [5, 4
 const DONE = pool(['d', 'e', 'f'], [bout('e', 'd', [5, 0]), bout('f', 'd', [5, 0]), bout('f', 'e', [5, 0])])
 const findIn = (of: LiveEvent, fencer: string) => {
   const round = findOpenRound(of, new OutlookBook())
-  const place = round && findRoundPlace(round, fencer)
+  if (!round || isRoundOver(round)) return undefined
+  const place = findRoundPlace(round, fencer)
   return place && { round, place }
 }
 const rangeOf = (of: LiveEvent, fencer: string) => {
@@ -98,6 +99,21 @@ describe('the round that is being fenced', () => {
     expect(findIn(event([OPEN], { elimination: drawn }), 'a')).toBeUndefined()
     expect(findIn(event([OPEN], { status: 'Finished' }), 'a')).toBeUndefined()
     expect(findIn(event([]), 'a')).toBeUndefined()
+  })
+
+  it('is ranked on once all is fenced, until a table is drawn', () => {
+    const over = findOpenRound(event([DONE]), new OutlookBook())!
+    expect(isRoundOver(over)).toBe(true)
+    const ranks = ['d', 'e', 'f'].map(id => findRankRange(over, findRoundPlace(over, id)!))
+    expect(ranks).toEqual([3, 2, 1].map(rank => ({ now: rank, best: rank, worst: rank })))
+    expect(isRoundOver(findOpenRound(event([OPEN, DONE]), new OutlookBook())!)).toBe(false)
+    const drawn = { rounds: [{ roundOf: 2, matches: [] }] }
+    expect(findOpenRound(event([DONE], { elimination: drawn }), new OutlookBook())).toBeUndefined()
+    const side = { id: 's', name: 'Preliminary', kind: 'placement' as const, ...drawn }
+    const beside = { rounds: [], otherTrees: [side] }
+    expect(findOpenRound(event([DONE], { elimination: beside }), new OutlookBook())).toBeUndefined()
+    expect(findOpenRound(event([DONE], { status: 'Finished' }), new OutlookBook())).toBeUndefined()
+    expect(findOpenRound(event([]), new OutlookBook())).toBeUndefined()
   })
 
   it('is none where a pool is larger than can be counted', () => {

@@ -5,7 +5,7 @@ import { MOST_IN_POOL, type RoundBout, toOpenPool } from './open-pool.ts'
 import type { OutlookBook } from './outlook-book.ts'
 import type { PoolOutlook } from './pool-outlook.ts'
 
-/** A round of pools that is being fenced. */
+/** A round of pools that is being fenced, or over with nothing drawn after it. */
 export interface OpenRound {
   readonly round: number
   readonly pools: readonly PoolOutlook[]
@@ -21,19 +21,25 @@ export interface RoundPlace {
   readonly at: number
 }
 
+/** Is every bout of a round fenced? Its ranking changes no more, but for withdrawals and corrections. */
+export const isRoundOver = ({ pools }: OpenRound): boolean =>
+  pools.every(({ pool }) => pool.open.every(set => set === 0))
+
 /**
- * The newest round of pools while somebody still has to fence; undefined otherwise, once a table is drawn (its seeds say
- * more), and where a pool is larger than can be counted.
+ * The newest round of pools as long as its ranking is all there is; undefined before its first draw, once a table is drawn
+ * (its seeds say more), and where a pool is larger than can be counted.
  */
 export function findOpenRound(event: EventSoFar, book: OutlookBook): OpenRound | undefined {
-  if (event.status === 'Finished' || event.elimination.rounds.length > 0) return undefined
+  const { rounds, otherTrees = [] } = event.elimination
+  const isDrawn = [{ rounds }, ...otherTrees].some(tree => tree.rounds.length > 0)
+  if (event.status === 'Finished' || isDrawn) return undefined
   const round = Math.max(...event.pools.map(pool => pool.round))
   const drawn = event.pools.filter(pool => pool.round === round)
   if (drawn.some(pool => pool.fencers.length > MOST_IN_POOL)) return undefined
   const people = new Map(event.fencers.map(one => [one.id, one]))
   const ids = drawn.map(pool => listPresent(pool, id => hasLeft(people.get(id))))
   const pools = drawn.map((pool, at) => toOpenPool(ids[at] ?? [], listBouts(pool, ids[at] ?? [])))
-  if (!pools.some(pool => pool.open.some(set => set !== 0))) return undefined
+  if (pools.length === 0) return undefined
   return {
     round,
     pools: pools.map(pool => book.of(pool)),

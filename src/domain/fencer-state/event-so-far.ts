@@ -64,6 +64,9 @@ export interface EntrantSoFar {
 /** What of an event tells where somebody is in it; the contract's live event is one. */
 export interface EventSoFar {
   readonly status?: 'NotStarted' | 'Finished' | object | undefined
+  /** Its day at the venue. */
+  readonly date?: string | undefined
+  readonly feed?: { readonly source: string } | undefined
   readonly pools: readonly PoolSoFar[]
   readonly elimination: TreeSoFar & { readonly otherTrees?: readonly SideTreeSoFar[] | undefined }
   readonly fencers: readonly EntrantSoFar[]

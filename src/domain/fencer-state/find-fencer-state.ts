@@ -1,21 +1,24 @@
+import type { Day } from '#domain/time/day.ts'
 import { findBandPlaces } from './band-places.ts'
 import { findOnSide, findOpponent, findSide, hasLeft } from './bout-side.ts'
 import type { EventSoFar, SideTreeSoFar, TreeSoFar } from './event-so-far.ts'
 import type { FencerState } from './fencer-state.ts'
+import { isLongOver } from './is-long-over.ts'
 import { findPoolState, toHow } from './pool-state.ts'
 import { findTreePath, type TreePath } from './tree-path.ts'
 
 /**
  * Where somebody is in an event, and what comes next for them, as far as the source has said it: the one place that decides
  * this, for every screen and notice. Undefined: they are not in the event. Times and strips are the source's own words.
+ * `today`, at the venue: of an event whose day is over nothing more comes, whatever its source left standing.
  */
-export function findFencerState(event: EventSoFar, fencer: string): FencerState | undefined {
+export function findFencerState(event: EventSoFar, fencer: string, today?: Day): FencerState | undefined {
   const entrant = event.fencers.find(one => one.id === fencer)
   if (!entrant) return undefined
   const { place, placeTied, seed, status } = entrant
   const inTable = findTableState(event, fencer)
   const isStill = inTable?.kind === 'tableau' || inTable?.kind === 'waitingForTableau'
-  const isDone = event.status === 'Finished'
+  const isDone = event.status === 'Finished' || (today !== undefined && isLongOver(event, today))
   if (place !== undefined && (isDone || !isStill))
     return { kind: 'finished', place, ...(placeTied ? { isTied: true } : {}) }
   if (isStill && (isDone || isAway(status))) return isDone ? { kind: 'finished' } : toLeft(status)

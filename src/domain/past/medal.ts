@@ -6,6 +6,9 @@ export type Medal = (typeof MEDALS)[number]
 /** The place that a medal stands for. */
 export const MEDAL_PLACES = { gold: 1, silver: 2, bronze: 3 } as const satisfies Record<Medal, number>
 
+/** The medal of a final place; undefined: there is none for it. */
+export const toPlaceMedal = (place: number): Medal | undefined => MEDALS[place - 1]
+
 /** A bout as one of its two sees it: `tree` it stands in, how many its round holds, whether they won. */
 export interface MedalBout {
   tree: TableauTree

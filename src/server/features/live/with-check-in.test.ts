@@ -45,12 +45,12 @@ describe.each(await testEngines())('the hour of check-in in a view on $name', ({
   })
   afterAll(() => opened?.drop())
 
-  test('is said where somebody has not come yet, and nowhere else', async () => {
-    const { events } = await withCheckIn(opened.store, viewOf(false))
-    expect(events).toEqual([{ ...event, checkInCloses: '07:30' }])
-    for (const known of [true, undefined]) {
-      const view = viewOf(known)
-      expect(await withCheckIn(opened.store, view)).toBe(view)
+  test('is said where somebody has not come yet, or nobody says so, and nowhere else', async () => {
+    for (const known of [false, undefined]) {
+      const { events } = await withCheckIn(opened.store, viewOf(known))
+      expect(events).toEqual([{ ...event, checkInCloses: '07:30' }])
     }
+    const view = viewOf(true)
+    expect(await withCheckIn(opened.store, view)).toBe(view)
   })
 })

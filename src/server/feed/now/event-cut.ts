@@ -1,14 +1,21 @@
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import type { NowCut, NowRanks } from '#contract/live/now-view.ts'
+import { countIn } from '#domain/cut/count-in.ts'
 import { findCutLine } from '#domain/cut/cut-standing.ts'
 import { findPromotion } from '#domain/cut/find-promotion.ts'
 import { findWinsNeeded } from '#domain/cut/find-wins-needed.ts'
 import { type GoOn, toGoOn } from '#domain/cut/go-on.ts'
-import { findOpenRound, findRoundPlace, type OpenRound, type RoundPlace } from '#domain/cut/open-round.ts'
+import {
+  findOpenRound,
+  findRoundPlace,
+  isRoundOver,
+  type OpenRound,
+  type RoundPlace,
+} from '#domain/cut/open-round.ts'
 import type { OutlookBook } from '#domain/cut/outlook-book.ts'
 import { findRankRange } from '#domain/cut/rank-range.ts'
 
-/** The open round of pools of one version of an event against its cut, worked out when a row first asks. */
+/** The newest round of pools of one version of an event against its cut, worked out when a row first asks. */
 export class EventCut {
   readonly #event: LiveEvent
   readonly #book: OutlookBook
@@ -26,7 +33,11 @@ export class EventCut {
     const { round, place } = found
     const goOn = findGoOn(this.#event, round)
     const ranks = findRankRange(round, place, goOn?.ties)
-    return { ...ranks, of: round.count, ...(goOn ? { goOn: goOn.count } : {}) }
+    return {
+      ...ranks,
+      of: round.count,
+      ...(goOn ? { goOn: isRoundOver(round) ? countIn(round, goOn) : goOn.count } : {}),
+    }
   }
 
   /** Whether somebody goes on, and how many bouts they must win; undefined where all do, or nobody publishes it. */

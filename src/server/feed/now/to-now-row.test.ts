@@ -244,6 +244,35 @@ describe('whether somebody goes on from the pools', () => {
   })
 })
 
+describe('once every pool is over', () => {
+  const OVER = [
+    inventedPool(1, [
+      [5, 0],
+      [5, 0],
+      [0, 5],
+    ]),
+    inventedPool(2, [
+      [5, 3],
+      [5, 2],
+      [5, 4],
+    ]),
+  ]
+
+  it('the rank stands in the row, with how many go on where that is published, until a table is drawn', () => {
+    const over = withKind('November NAC', 'junior', OVER)
+    expect(row(over, 'bea-1').state).toEqual({
+      kind: 'waitingForTableau',
+      ranks: { now: 1, best: 1, worst: 1, of: 6, goOn: 5 },
+    })
+    expect(row(over, 'cleo-1').state).toMatchObject({ ranks: { now: 6, best: 6, worst: 6 } })
+    const unpublished = row(withKind('Lighthouse Cup', 'junior', OVER), 'bea-1').state
+    expect(unpublished).toHaveProperty('ranks', { now: 1, best: 1, worst: 1, of: 6 })
+    const drawn = [{ roundOf: 8, matches: [] }]
+    const table = withKind('November NAC', 'junior', OVER, { elimination: { rounds: drawn } })
+    expect(row(table, 'bea-1').state).not.toHaveProperty('ranks')
+  })
+})
+
 describe('what frames the rows of an event', () => {
   it('is what does not change with a bout', () => {
     const event = inventVersion(4, [inventedPool(1, [[5, 3]])], {

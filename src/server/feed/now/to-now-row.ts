@@ -1,12 +1,12 @@
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import type { NowRow, NowState } from '#contract/live/now-view.ts'
+import { toNowState } from '#contract/live/to-now-state.ts'
 import type { FencerState } from '#domain/fencer-state/fencer-state.ts'
 import { findFencerState } from '#domain/fencer-state/find-fencer-state.ts'
 import { type DueRange, findDueRange } from '#domain/minutes/due-range.ts'
 import { parseClockTime } from '#domain/time/clock-time.ts'
 import { toInstant } from '#domain/time/zoned-time.ts'
 import type { EventCut } from './event-cut.ts'
-import { toNowState } from './to-now-state.ts'
 
 interface RowOf {
   readonly fencerId: string
@@ -39,11 +39,11 @@ const toEarned = (earned: string, rating: string | undefined): Pick<NowRow, 'ear
   rating === undefined ? { earned } : { earned, rating }
 
 /**
- * Whose pool is over while others are fenced is told between which ranks they will stand; while it is fenced only what seldom
+ * Whose pool is over is told between which ranks they will stand; while it is fenced only what seldom
  * changes: each bout anywhere moves those ranks.
  */
 function withCut(state: NowState, cut: EventCut, entry: string): NowState {
-  if (state.kind === 'poolDone') {
+  if (state.kind === 'poolDone' || (state.kind === 'waitingForTableau' && state.tree === undefined)) {
     const ranks = cut.findRanks(entry)
     return ranks ? { ...state, ranks } : state
   }

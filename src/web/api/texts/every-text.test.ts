@@ -9,6 +9,7 @@ const NAMES = [
   'video.url',
   'video.youTube',
   'next.minutes',
+  'now.inMinutes',
   'admin.people.usaf',
   ...['ftl', 'usafencing', 'askfred', 'fie'].map(source => `admin.sources.names.${source}`),
   ...['ftl', 'usafencing', 'askfred', 'fie', 'engarde', 'ophardt'].map(source => `said.names.${source}`),

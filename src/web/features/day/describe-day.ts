@@ -1,4 +1,5 @@
 import type { DayBout, DayEvent, DayState, DayView } from '#contract/live/day-view.ts'
+import { hasEnded } from '#domain/fencer-state/has-ended.ts'
 import { DAY_TEXTS } from '#web/api/texts/day-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
 import { formatDue } from '#web/kit/now/format-due.ts'
@@ -32,7 +33,7 @@ export const toRound = (roundOf: number): string =>
   roundOf > 4 ? texts.lastOf(roundOf) : TERMS.round(roundOf)
 
 /** Whether nothing more is to come in an event. */
-export const isDone = ({ state }: DayEvent): boolean => NEARNESS[state.kind] === NEARNESS.out
+export const isDone = ({ state }: DayEvent): boolean => hasEnded(state)
 
 /** Bouts won and fenced in pools so far. */
 export function countPoolBouts({ rounds }: DayEvent): { won: number; fenced: number } {

@@ -2,6 +2,7 @@ import '#web/ui/bout-tokens.css'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { LiveEvent } from '#contract/live/live-event.ts'
+import { isLongOver } from '#domain/fencer-state/is-long-over.ts'
 import { useLiveEvent } from '#web/api/live/use-live-event.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { MESSAGES } from '#web/api/texts/messages.ts'
@@ -18,10 +19,10 @@ import { OwnFencers } from './event/own-fencers.tsx'
 import { ProvenanceLine } from './event/provenance-line.tsx'
 import { ScoreAnnouncer } from './event/score-announcer.tsx'
 import { StaleBanner } from './event/stale-banner.tsx'
-import { useSelectedFencer } from './event/use-selected-fencer.ts'
+import { type Selection, useSelectedFencer } from './event/use-selected-fencer.ts'
 import { EVENT_PARTS } from './event-parts.ts'
 import { PoolsTab } from './pools/pools-tab.tsx'
-import { type EventTab, isLongOver, toEventTabs, toEventView } from './state/event-view.ts'
+import { type EventTab, toEventTabs, toEventView } from './state/event-view.ts'
 import { toOpeningTab } from './state/opening-tab.ts'
 import { TABLEAU_PARTS } from './tableau/tableau-parts.ts'
 
@@ -64,9 +65,12 @@ function LiveEventTabs({ event }: { event: LiveEvent }) {
   const people = toEventPeople(event)
   const today = venueDay(useNow(60_000), event.timeZoneId)
   const keys = toEventTabs(event, isLongOver(event, today))
+  const asked = keys.find(key => key === search.get('tab'))
   // That of the moment it opened: when the tables begin the page must not change under the finger.
-  const [first] = useState(() => toOpeningTab(event, keys))
-  const tab = keys.find(key => key === search.get('tab')) ?? keys.find(key => key === first) ?? keys[0]
+  const [opened, setOpened] = useState<EventTab>()
+  const found = asked ?? opened ?? toOpeningTab(event, keys, toOwn(selection))
+  if (asked === undefined && opened === undefined && !selection.isAwaited) setOpened(found)
+  const tab = keys.find(key => key === found) ?? keys[0] ?? found
   const tabs = keys.map(key => ({ key, label: LIVE_TEXTS.live.tabs[key] }))
   const show = (key: EventTab): void =>
     setSearch(
@@ -79,7 +83,7 @@ function LiveEventTabs({ event }: { event: LiveEvent }) {
     )
   const part = { event, people, selection }
   return (
-    <GuardedTabs label={LIVE_TEXTS.live.tabList} tabs={tabs} value={tab ?? first} onChange={show}>
+    <GuardedTabs label={LIVE_TEXTS.live.tabList} tabs={tabs} value={tab} onChange={show}>
       <ScoreAnnouncer {...part} />
       {selection.isAwaited ? (
         <Spinner label={MESSAGES.app.loading} />
@@ -95,3 +99,6 @@ function LiveEventTabs({ event }: { event: LiveEvent }) {
     </GuardedTabs>
   )
 }
+
+/** One's own here, the one first for whom the page is arranged. */
+const toOwn = ({ own, mine }: Selection): string[] => (own === undefined ? [] : [own, ...mine])

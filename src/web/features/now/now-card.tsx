@@ -18,7 +18,7 @@ const { now: texts } = NOW_TEXTS
 /** One fencer's row. The whole card leads to the event. */
 export function NowCard({ item, now }: { readonly item: NowItem; readonly now: number }) {
   const { row, event, name } = item
-  const { versus, where } = describeState(row, event)
+  const { versus, where } = describeState(row, event, now)
   const { big, small } = toWhen(item, now)
   return (
     <article className={styles.card}>

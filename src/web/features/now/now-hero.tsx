@@ -20,7 +20,7 @@ const { now: texts } = NOW_TEXTS
 export function NowHero({ item, now }: { readonly item: NowItem; readonly now: number }) {
   const { row, event, name } = item
   const who = fencerNames(name).first
-  const { versus, where } = describeState(row, event)
+  const { versus, where } = describeState(row, event, now)
   const { big, small } = toWhen(item, now)
   return (
     <section className={styles.hero} aria-label={texts.next(who)}>

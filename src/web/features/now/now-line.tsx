@@ -31,7 +31,7 @@ export function NowLine() {
 
 function Words({ item, now }: { readonly item: NowItem; readonly now: number }) {
   const { row, event, name } = item
-  const { versus, where } = describeState(row, event)
+  const { versus, where } = describeState(row, event, now)
   const strip = 'next' in row.state ? row.state.next.strip : undefined
   return (
     <>

@@ -1,3 +1,4 @@
+import { mayCheckIn } from '#domain/fencer-state/check-in.ts'
 import { findStart } from '#web/kit/now/now-item.ts'
 import type { WallItem } from './wall-item.ts'
 
@@ -11,7 +12,7 @@ export function findUnchecked(
   const missing = items
     .flatMap(({ row, event }) => {
       const start = findStart(event)
-      const isAway = row.state.kind === 'entered' && !row.state.isCheckedIn && event.tellsCheckIn
+      const isAway = mayCheckIn(row.state) && event.tellsCheckIn
       const isSoon = start !== undefined && start > now && start - now <= SOON_MS
       return isAway && isSoon ? [{ who: row.who, start, clock: event.startTime ?? '' }] : []
     })

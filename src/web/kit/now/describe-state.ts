@@ -1,9 +1,12 @@
 import type { NowBout, NowEvent, NowRival, NowRow, NowState } from '#contract/live/now-view.ts'
+import { hasNotCome } from '#domain/fencer-state/check-in.ts'
+import { toPlaceMedal } from '#domain/past/medal.ts'
 import { NOW_TEXTS } from '#web/api/texts/now-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { describeRanks } from '#web/kit/results/describe-ranks.ts'
 import { formatClock } from '#web/kit/time/format-clock.ts'
+import { describeCheckIn } from './row-check-in.ts'
 
 const { now: texts } = NOW_TEXTS
 
@@ -13,8 +16,15 @@ export interface StateWords {
   readonly where: string
 }
 
-/** A state in words. */
-export function describeState({ state, earned }: NowRow, event: NowEvent): StateWords {
+type DescribedRow = Pick<NowRow, 'state' | 'earned'>
+type DescribedEvent = Pick<NowEvent, 'startTime' | 'count' | 'date' | 'timeZoneId' | 'checkInCloses'>
+
+/** A state in words, as it stands at a moment. */
+export function describeState(
+  { state, earned }: DescribedRow,
+  event: DescribedEvent,
+  now: number,
+): StateWords {
   switch (state.kind) {
     case 'pool':
       return { versus: toVersus(state.next), where: toPoolWords(state) }
@@ -35,11 +45,14 @@ export function describeState({ state, earned }: NowRow, event: NowEvent): State
         where: state.tree === undefined ? texts.waiting : texts.waitingTree(state.tree),
       }
     case 'entered':
-      return { versus: '', where: join(state.isCheckedIn ? texts.checkedIn : texts.entered, toStart(event)) }
+      return {
+        versus: '',
+        where: join(toEntry(state), describeCheckIn({ row: { state }, event }, now) ?? toStart(event)),
+      }
     case 'out':
-      return { versus: '', where: join(toLost(state), toPlaces(state)) }
+      return { versus: '', where: join(toLost(state), toPlaces(state), earned && texts.earned(earned)) }
     case 'notPromoted':
-      return { versus: '', where: join(texts.notPromoted, toPlaces(state)) }
+      return { versus: '', where: join(texts.notPromoted, toPlaces(state), earned && texts.earned(earned)) }
     case 'finished':
       return { versus: '', where: join(toEnd(state, event), earned && texts.earned(earned)) }
     case 'left':
@@ -81,7 +94,12 @@ const toRecord = ({ victories, of, indicator }: PoolDone): string =>
 const formatIndicator = (indicator: number): string =>
   indicator < 0 ? `−${Math.abs(indicator)}` : `+${indicator}`
 
-const toStart = ({ startTime }: NowEvent): string | false =>
+function toEntry(state: Extract<NowState, { kind: 'entered' }>): string {
+  if (hasNotCome(state)) return texts.notCheckedIn
+  return state.isCheckedIn ? texts.checkedIn : texts.entered
+}
+
+const toStart = ({ startTime }: DescribedEvent): string | false =>
   startTime !== undefined && texts.starts(formatClock(startTime))
 
 function toLost({ lostTo, own, other, roundOf }: Extract<NowState, { kind: 'out' }>): string {
@@ -93,12 +111,22 @@ function toLost({ lostTo, own, other, roundOf }: Extract<NowState, { kind: 'out'
 function toPlaces({ places }: Extract<NowState, { kind: 'out' | 'notPromoted' }>): string | false {
   if (!places) return false
   const { best, worst } = places
-  return best === worst ? TERMS.ordinal(best) : texts.placeSoFar(best, worst)
+  return best === worst ? join(toMedal(best), TERMS.ordinal(best)) : texts.placeSoFar(best, worst)
 }
 
-const MEDALS: readonly string[] = [texts.medals.first, texts.medals.second, texts.medals.third]
+/** In words of its own: it is the news of the day. */
+function toMedal(place: number): string | undefined {
+  const medal = toPlaceMedal(place)
+  return medal && texts.medals[medal]
+}
 
-function toEnd({ place }: Extract<NowState, { kind: 'finished' }>, { count }: NowEvent): string {
+function toEnd(
+  { place, isTied }: Extract<NowState, { kind: 'finished' }>,
+  { count }: DescribedEvent,
+): string {
   if (place === undefined) return texts.done
-  return join(MEDALS[place - 1], texts.placeOf(TERMS.ordinal(place), count))
+  return join(
+    toMedal(place),
+    texts.placeOf(isTied ? TERMS.place({ place, tied: true }) : TERMS.ordinal(place), count),
+  )
 }

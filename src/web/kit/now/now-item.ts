@@ -52,12 +52,15 @@ export function isOnLaterDay(
 }
 
 /** When an event begins, epoch milliseconds; undefined where its day or hour is not known. */
-export function findStart({
-  date,
-  startTime,
-  timeZoneId,
-}: Pick<NowEvent, 'date' | 'startTime' | 'timeZoneId'>): number | undefined {
-  const minutes = startTime === undefined ? undefined : parseClockTime(startTime)
+export const findStart = (event: Pick<NowEvent, 'date' | 'startTime' | 'timeZoneId'>): number | undefined =>
+  findMoment(event, event.startTime)
+
+/** A clock reading at an event's venue on its day, epoch milliseconds; undefined where its day or the reading is not known. */
+export function findMoment(
+  { date, timeZoneId }: Pick<NowEvent, 'date' | 'timeZoneId'>,
+  clock: string | undefined,
+): number | undefined {
+  const minutes = clock === undefined ? undefined : parseClockTime(clock)
   if (date === undefined || !minutes?.ok) return undefined
   return toInstant(date, minutes.value * 60, timeZoneId ?? deviceTimeZone())
 }

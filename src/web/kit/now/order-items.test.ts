@@ -57,6 +57,21 @@ describe('rows by how soon somebody must act', () => {
     ])
   })
 
+  test('whose check-in is about to close before a strip that changed, by the hour at which it does', () => {
+    const moved = coming('moved', 50, 60, {}, { stripWas: { strip: '9', at: NOW - MINUTE } })
+    const entered = (name: string, checkInCloses: string, isCheckedIn?: boolean) =>
+      item(
+        name,
+        { state: { kind: 'entered', ...(isCheckedIn === undefined ? {} : { isCheckedIn }) } },
+        { checkInCloses, startTime: '15:00' },
+      )
+    const [soon, far] = [entered('closing', '12:22', false), entered('open', '13:01', false)]
+    expect(order(far, moved, soon, coming('soon', 9))).toEqual(['soon', 'closing', 'moved', 'open'])
+    const [gone, perhaps] = [entered('gone', '11:50', false), entered('perhaps', '11:50')]
+    expect(order(perhaps, moved, soon, gone)).toEqual(['gone', 'closing', 'moved', 'perhaps'])
+    expect(order(entered('come', '12:22', true), moved)).toEqual(['moved', 'come'])
+  })
+
   test('those alike by time; whose time nobody knows last', () => {
     const open = item('open', { state: { kind: 'tableau', roundOf: 16, next: {} } })
     expect(order(open, coming('second', 8), coming('first', 3))).toEqual(['first', 'second', 'open'])

@@ -1,11 +1,12 @@
 import type { DayState } from '#contract/live/day-view.ts'
 import type { NowEvent, NowRow, NowState } from '#contract/live/now-view.ts'
-import { findStart } from './now-item.ts'
+import { findMoment, findStart } from './now-item.ts'
+import { isCheckInUrgent } from './row-check-in.ts'
 
 /** What of a row its place among others follows from, on a page of one's own or one that a link opens. */
 export interface OrderedItem {
   readonly row: Pick<NowRow, 'due' | 'stripWas'> & { readonly state: NowState | DayState }
-  readonly event: Pick<NowEvent, 'date' | 'startTime' | 'timeZoneId'>
+  readonly event: Pick<NowEvent, 'date' | 'startTime' | 'timeZoneId' | 'checkInCloses'>
 }
 
 const SOON_MS = 10 * 60_000
@@ -31,16 +32,16 @@ function toUrgency(item: OrderedItem, now: number): number {
     case 'tableau':
       if (state.next.isOn) return 0
       if (isSoon(item, now)) return 1
-      return hasNewStrip(item, now) ? 2 : 3
+      return hasNewStrip(item, now) ? 3 : 4
     case 'entered':
-      return 4
+      return isCheckInUrgent(item, now) ? 2 : 5
     case 'poolDone':
     case 'waitingForTableau':
-      return 5
-    default:
       return 6
+    default:
+      return 7
   }
 }
 
 const toTime = ({ row, event }: OrderedItem): number =>
-  row.due?.from ?? findStart(event) ?? Number.MAX_SAFE_INTEGER
+  row.due?.from ?? findMoment(event, event.checkInCloses) ?? findStart(event) ?? Number.MAX_SAFE_INTEGER

@@ -100,10 +100,6 @@ export const live = {
     inCount: (count: number) => `in ${count}`,
     bouts: (count: number) => (count === 1 ? 'bout' : 'bouts'),
     minutes: (count: number) => `~${count} min`,
-    opponentOpen: 'Opponent to be decided',
-    poolDone: (who: string) => `${who} has finished this pool`,
-    place: (place: number) => `Place ${formatOrdinal(place)}`,
-    none: 'No bout ahead',
   },
   pools: {
     none: 'No pools yet.',

@@ -113,10 +113,6 @@ export const live = {
     inCount: count => `en ${count}`,
     bouts: count => (count === 1 ? 'asalto' : 'asaltos'),
     minutes: count => `~${count} min`,
-    opponentOpen: 'Rival por decidir',
-    poolDone: who => `${who} ha terminado esta poule`,
-    place: place => `${place}.º puesto`,
-    none: 'Ningún asalto pendiente',
   },
   pools: {
     none: 'Aún no hay poules.',

@@ -107,10 +107,6 @@ export const live = {
     inCount: count => `dans ${count}`,
     bouts: count => (count < 2 ? 'assaut' : 'assauts'),
     minutes: count => `~${count} min`,
-    opponentOpen: 'Adversaire à déterminer',
-    poolDone: who => `${who} a fini cette poule`,
-    place: place => (place === 1 ? '1re place' : `${place}e place`),
-    none: 'Aucun assaut à venir',
   },
   pools: {
     none: 'Pas encore de poules.',

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef } from 'react'
 import type { Match, Participant } from '#contract/live/match.ts'
 import { participantFencer } from '#contract/live/participant-fencer.ts'
+import { isOver } from '#domain/fencer-state/bout-side.ts'
 import { MEDAL_PLACES, type Medal } from '#domain/past/medal.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
@@ -44,7 +45,7 @@ export const BracketCard = memo(function BracketCard(props: BracketCardProps) {
   const bye = sides.some(side => side.isBye)
   const shown = bye ? sides.filter(side => !side.isBye) : sides
   const mine = selected !== undefined && sides.some(side => participantFencer(side) === selected)
-  const decided = sides.some(side => side.outcome !== undefined)
+  const decided = isOver(match)
   // The line of somebody who withdrew says so itself.
   const note = sides.some(side => side.withdrawal !== undefined) ? undefined : match.note
   const tag =

@@ -1,6 +1,7 @@
 import type { EliminationRound } from '#contract/live/elimination.ts'
 import type { Match } from '#contract/live/match.ts'
 import { participantFencer } from '#contract/live/participant-fencer.ts'
+import { findOutcome, findSide } from '#domain/fencer-state/bout-side.ts'
 
 /** Where a fencer stands in a round: the bout's index from the top. */
 export interface PathStep {
@@ -13,12 +14,17 @@ export interface PathStep {
 export const isIn = (match: Match, fencer: string): boolean =>
   participantFencer(match.left) === fencer || participantFencer(match.right) === fencer
 
-/** A fencer's bouts through the rounds, first to last. */
+/** A fencer's bouts through the rounds, first to last: whoever has lost goes no further, whatever stands further on. */
 export function findPath(rounds: readonly EliminationRound[], fencer: string | undefined): PathStep[] {
   if (fencer === undefined) return []
-  return rounds.flatMap((round, at) => {
-    const index = round.matches.findIndex(match => isIn(match, fencer))
-    const match = round.matches[index]
-    return match ? [{ round: at, index, match }] : []
-  })
+  const path: PathStep[] = []
+  for (const [round, { matches }] of rounds.entries()) {
+    const index = matches.findIndex(match => isIn(match, fencer))
+    const match = matches[index]
+    if (!match) continue
+    path.push({ round, index, match })
+    const side = findSide(match, fencer)
+    if (side && findOutcome(match, side) === 'loss') break
+  }
+  return path
 }

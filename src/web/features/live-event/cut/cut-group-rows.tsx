@@ -18,10 +18,15 @@ interface CutGroupRowsProps {
   readonly lastIn: string | undefined
   /** What the line says. */
   readonly line: string | undefined
+  /** Every bout is fenced: no range is left. */
+  readonly isFinal: boolean
 }
 
 /** Some rows of the ranking, or the button that unfolds them. */
-export function CutGroupRows({ group: { rows, isFolded }, people, isMine, lastIn, line }: CutGroupRowsProps) {
+export function CutGroupRows(props: CutGroupRowsProps) {
+  const { people, isMine, lastIn, line, isFinal } = props
+  const { rows, isFolded } = props.group
+  const columns = isFinal ? 3 : 4
   const [isOpen, setOpen] = useState(false)
   const isHidden = isFolded && !isOpen
   const [first] = rows
@@ -31,7 +36,7 @@ export function CutGroupRows({ group: { rows, isFolded }, people, isMine, lastIn
       {isFolded && first && last && (
         <tbody className={styles.fold}>
           <tr>
-            <td colSpan={4} className={styles.folded}>
+            <td colSpan={columns} className={styles.folded}>
               <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
                 <span>{texts.places(first.ranks.now, last.ranks.now)}</span>
                 <small>{countStandings(rows)}</small>
@@ -52,10 +57,12 @@ export function CutGroupRows({ group: { rows, isFolded }, people, isMine, lastIn
               {people.names(row.id).sheet}
               <small>{toRecord(row)}</small>
             </th>
-            <td className={styles.range}>
-              <span aria-hidden="true">{toShort(row)}</span>
-              <span className="visually-hidden">{describeRanks(row.ranks)}</span>
-            </td>
+            {!isFinal && (
+              <td className={styles.range}>
+                <span aria-hidden="true">{toShort(row)}</span>
+                <span className="visually-hidden">{describeRanks(row.ranks)}</span>
+              </td>
+            )}
             {row.standing && (
               <td className={styles.standing}>
                 <StandingChip standing={row.standing} />
@@ -64,7 +71,7 @@ export function CutGroupRows({ group: { rows, isFolded }, people, isMine, lastIn
           </tr>,
           row.id === lastIn && line !== undefined && (
             <tr key="line">
-              <td colSpan={4} className={styles.line}>
+              <td colSpan={columns} className={styles.line}>
                 <span>
                   <IconFlag size={17} aria-hidden="true" />
                   {line}

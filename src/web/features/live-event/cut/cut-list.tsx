@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { countIn } from '#domain/cut/count-in.ts'
 import { CUT_STANDINGS, type CutStanding } from '#domain/cut/cut-standing.ts'
 import { CUT_TEXTS } from '#web/api/texts/cut-texts.ts'
 import { StandingChip } from '#web/kit/results/standing-chip.tsx'
@@ -19,12 +20,14 @@ export interface CutListProps extends EventPart {
 }
 
 /** The whole ranking for now around the line; far places are folded, and print unfolded. */
-export function CutList({ cut: { round, known }, event, people, selection }: CutListProps) {
+export function CutList({ cut: { round, isFinal, known }, event, people, selection }: CutListProps) {
   const [only, setOnly] = useState<CutStanding>()
   const { goOn } = known
   const rows = toCutRows(round, goOn)
   const isMine = (id: string): boolean => selection.mine.has(id) || id === selection.home
   const shown = only === undefined ? rows : rows.filter(row => row.standing === only)
+  const standings = CUT_STANDINGS.filter(standing => !isFinal || standing !== 'bubble')
+  const goingOn = isFinal && goOn ? countIn(round, goOn) : goOn?.count
   const groups =
     only === undefined ? toCutGroups(shown, goOn?.count, isMine) : [{ rows: shown, isFolded: false }]
   const lastIn =
@@ -33,7 +36,7 @@ export function CutList({ cut: { round, known }, event, people, selection }: Cut
     <>
       {goOn && (
         <fieldset className={styles.counts} aria-label={texts.columns.standing}>
-          {CUT_STANDINGS.map(standing => (
+          {standings.map(standing => (
             <button
               key={standing}
               type="button"
@@ -48,20 +51,20 @@ export function CutList({ cut: { round, known }, event, people, selection }: Cut
       )}
       <Card className={styles.sheet}>
         <table className={styles.table}>
-          <caption className="visually-hidden">
-            {goOn ? texts.caption(goOn.count, round.count) : texts.captionOpen(round.count)}
-          </caption>
+          <caption className="visually-hidden">{toCaption(round.count, goingOn, isFinal)}</caption>
           <thead>
             <tr>
               <th scope="col" className={styles.head}>
-                {texts.columns.now}
+                {isFinal ? texts.final.place : texts.columns.now}
               </th>
               <th scope="col" className={styles.head}>
                 {texts.columns.fencer}
               </th>
-              <th scope="col" className={classNames(styles.head, styles.headRange)}>
-                {texts.columns.canBe}
-              </th>
+              {!isFinal && (
+                <th scope="col" className={classNames(styles.head, styles.headRange)}>
+                  {texts.columns.canBe}
+                </th>
+              )}
               {goOn && (
                 <th scope="col" className={styles.head}>
                   <span className="visually-hidden">{texts.columns.standing}</span>
@@ -76,11 +79,16 @@ export function CutList({ cut: { round, known }, event, people, selection }: Cut
               people={people}
               isMine={isMine}
               lastIn={lastIn?.id}
-              line={goOn && texts.line(goOn.count, round.count)}
+              line={
+                goingOn === undefined
+                  ? undefined
+                  : (isFinal ? texts.final.line : texts.line)(goingOn, round.count)
+              }
+              isFinal={isFinal}
             />
           ))}
         </table>
-        <p className={styles.foot}>{texts.foot}</p>
+        <p className={styles.foot}>{isFinal ? texts.final.note : texts.foot}</p>
       </Card>
       <GoOnForm key={JSON.stringify(known.posted)} eventId={event.id} known={known} />
     </>
@@ -90,3 +98,11 @@ export function CutList({ cut: { round, known }, event, people, selection }: Cut
 /** The line stands below whoever is the last to go on for now; who is level with them goes on too. */
 const findLastIn = (rows: readonly CutRow[], goOn: number): CutRow | undefined =>
   rows.findLast(row => row.ranks.now <= goOn)
+
+function toCaption(count: number, goOn: number | undefined, isFinal: boolean): string {
+  if (isFinal)
+    return goOn === undefined
+      ? texts.final.caption(count)
+      : `${texts.final.caption(count)} ${texts.final.line(goOn, count)}`
+  return goOn === undefined ? texts.captionOpen(count) : texts.caption(goOn, count)
+}

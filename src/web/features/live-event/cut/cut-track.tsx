@@ -9,10 +9,12 @@ interface CutTrackProps {
   readonly ranks: RankRange | undefined
   readonly count: number
   readonly goOn: number | undefined
+  /** Nothing more can be. */
+  readonly isFinal: boolean
 }
 
 /** The ranks that can be as a bar against the line, near enough to be read. Beside words: it says nothing of its own. */
-export function CutTrack({ ranks, count, goOn }: CutTrackProps) {
+export function CutTrack({ ranks, count, goOn, isFinal }: CutTrackProps) {
   if (!ranks) return <div className={styles.empty} aria-hidden="true" />
   const { now, best, worst } = ranks
   const marks = [best, worst, now, ...(goOn === undefined ? [] : [goOn])]
@@ -37,7 +39,7 @@ export function CutTrack({ ranks, count, goOn }: CutTrackProps) {
       </div>
       <p className={styles.ends}>
         {best === worst ? (
-          <span>{texts.onlySaid(best)}</span>
+          <span>{!isFinal && texts.onlySaid(best)}</span>
         ) : (
           <>
             <span>{texts.atBest(best)}</span>

@@ -4,7 +4,13 @@ import { type CutLine, findCutLine } from '#domain/cut/cut-standing.ts'
 import { type CutReason, findCutReason } from '#domain/cut/find-cut-reason.ts'
 import { findPromotion, type Promotion } from '#domain/cut/find-promotion.ts'
 import { type GoOn, type Share, toGoOn } from '#domain/cut/go-on.ts'
-import { findOpenRound, findRoundPlace, type OpenRound, type RoundPlace } from '#domain/cut/open-round.ts'
+import {
+  findOpenRound,
+  findRoundPlace,
+  isRoundOver,
+  type OpenRound,
+  type RoundPlace,
+} from '#domain/cut/open-round.ts'
 import { OutlookBook } from '#domain/cut/outlook-book.ts'
 import { findRankRange, type RankRange } from '#domain/cut/rank-range.ts'
 import { postedCuts } from '#web/storage/posted-cuts.ts'
@@ -26,9 +32,11 @@ export interface OwnCut {
   readonly reason?: CutReason
 }
 
-/** The round that is being fenced against its cut. */
+/** The newest round against its cut. */
 export interface Cut {
   readonly round: OpenRound
+  /** Every bout is fenced: ranks are those that count. */
+  readonly isFinal: boolean
   readonly known: KnownCut
   /** Who of it the card is for, where they have fenced a bout. */
   readonly home: string | undefined
@@ -40,7 +48,7 @@ export interface Cut {
 const BOOK = new OutlookBook()
 
 /**
- * The cut of an event’s open round of pools. What one's own is told is worked out a pool at a time while the page is at rest,
+ * The cut of an event’s newest round of pools, until a table is drawn. What one's own is told is worked out a pool at a time while the page is at rest,
  * for scores come first; what was known before stays until then.
  */
 export function useCut(event: LiveEvent, fencer: string | undefined): Cut | undefined {
@@ -66,9 +74,11 @@ export function useCut(event: LiveEvent, fencer: string | undefined): Cut | unde
 
 function toFrame(event: LiveEvent, fencer: string | undefined, posted: Share | undefined): Cut | undefined {
   const round = findOpenRound(event, BOOK)
-  if (!round) return undefined
+  const isFinal = round !== undefined && isRoundOver(round)
+  // Of an event that is over without a table nobody goes on.
+  if (!round || (isFinal && !event.live)) return undefined
   const home = fencer !== undefined && findRoundPlace(round, fencer) ? fencer : undefined
-  return { round, known: toKnownCut(event, round, posted), home, own: undefined }
+  return { round, isFinal, known: toKnownCut(event, round, posted), home, own: undefined }
 }
 
 function withOwn(cut: Cut): Cut {

@@ -2,6 +2,8 @@ import { IconChevronLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { EventStatus } from '#contract/fields/event-status.ts'
 import type { LiveEvent } from '#contract/live/live-event.ts'
+import { findEventStage } from '#domain/fencer-state/event-stage.ts'
+import { findFencedRound } from '#domain/fencer-state/fenced-round.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { MESSAGES } from '#web/api/texts/messages.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
@@ -13,8 +15,6 @@ import { venueDay } from '#web/kit/time/venue-day.ts'
 import { LiveChip } from '#web/kit/tournaments/live-chip.tsx'
 import { useNow } from '#web/ui/use-now.ts'
 import { isUnderWay } from '../state/event-view.ts'
-import { findFencedRound } from '../state/fenced-round.ts'
-import { toStage } from '../state/opening-tab.ts'
 import styles from './event-header.module.css'
 
 interface EventHeaderProps {
@@ -89,7 +89,7 @@ export function EventMeta({ event, lookedAt }: { event: LiveEvent; lookedAt: num
 /** As said in the list of events, and once pools are over and a table is drawn the round that is fenced. */
 function toStatus(event: LiveEvent, status: EventStatus): string {
   const { rounds } = event.elimination
-  const isTable = typeof status === 'object' && toStage(event) === 'de'
+  const isTable = typeof status === 'object' && findEventStage(event) === 'table'
   const round = isTable ? rounds[findFencedRound(rounds)] : undefined
   return round ? TERMS.round(round.roundOf) : TERMS.status(status)
 }

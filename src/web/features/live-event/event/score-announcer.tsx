@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { findOpponent } from '#domain/fencer-state/bout-side.ts'
+import { findOpponent, findOutcome } from '#domain/fencer-state/bout-side.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { fencerBouts } from '../state/fencer-bouts.ts'
 import type { EventPart } from './event-part.ts'
@@ -10,7 +10,7 @@ export function ScoreAnnouncer({ event, people, selection: { home } }: EventPart
   const known = useRef<{ fencer: string | undefined; decided: ReadonlySet<string> }>(undefined)
   useEffect(() => {
     const bouts = home === undefined ? [] : fencerBouts(event, home)
-    const decided = bouts.filter(({ match, side }) => match[side].outcome !== undefined)
+    const decided = bouts.filter(({ match, side }) => findOutcome(match, side) !== undefined)
     const before = known.current
     known.current = { fencer: home, decided: new Set(decided.map(({ match }) => match.id)) }
     if (home === undefined || before?.fencer !== home) return
@@ -22,7 +22,7 @@ export function ScoreAnnouncer({ event, people, selection: { home } }: EventPart
         match[side].score ?? 0,
         match[side === 'left' ? 'right' : 'left'].score ?? 0,
         people.names(findOpponent(match, home)).full,
-        match[side].outcome === 'win',
+        findOutcome(match, side) === 'win',
       ),
     )
     setSaid(sentences.join(' '))

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { LiveEvent } from '#contract/live/live-event.ts'
-import type { Match, Participant } from '#contract/live/match.ts'
-import { findOpponent } from '#domain/fencer-state/bout-side.ts'
+import type { Match } from '#contract/live/match.ts'
+import { findOpponent, findOutcome } from '#domain/fencer-state/bout-side.ts'
 import { toResultClass } from '#domain/past/result-class.ts'
 import { useMe } from '#web/api/calls/session.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
@@ -16,7 +16,8 @@ import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { EventPart } from '../event/event-part.ts'
-import { type BoutStage, fencerBouts } from '../state/fencer-bouts.ts'
+import { type BoutStage, type FencerBout, fencerBouts, isYetToFence } from '../state/fencer-bouts.ts'
+import { useOwnState } from '../state/use-own-state.ts'
 import { liveVideoLinking } from './live-video-linking.ts'
 import styles from './matches-tab.module.css'
 
@@ -29,6 +30,7 @@ export function MatchesTab({
   selection: { selected, mine },
   onFindFencer,
 }: EventPart & { onFindFencer: () => void }) {
+  const state = useOwnState(event, selected)
   const isAdmin = useMe().data?.role === 'admin'
   if (selected === undefined)
     return (
@@ -57,7 +59,8 @@ export function MatchesTab({
         )}
         {bouts.length === 0 && <EmptyState text={texts.none} />}
         <ul className={styles.list}>
-          {bouts.map(({ match, side, stage }) => {
+          {bouts.map(bout => {
+            const { match, side, stage } = bout
             const own = match[side]
             const other = match[side === 'left' ? 'right' : 'left']
             const opponent = findOpponent(match, selected)
@@ -80,14 +83,14 @@ export function MatchesTab({
                   )}
                   <small>{placeText(match, event)}</small>
                 </span>
-                <span className={styles.score} data-result={own.outcome}>
+                <span className={styles.score} data-result={findOutcome(match, side)}>
                   {scored && (
                     <>
                       <em>{own.score}</em>–{other.score}
                     </>
                   )}
                 </span>
-                <Outcome isVoid={match.void === true} own={own} other={other} />
+                <Outcome match={match} side={side} isComing={isYetToFence(bout, state)} />
                 {opponent === undefined ? (
                   <span />
                 ) : (
@@ -112,11 +115,13 @@ export function MatchesTab({
 }
 
 /** How a bout ended for one of the two. */
-function Outcome({ isVoid, own, other }: { isVoid: boolean; own: Participant; other: Participant }) {
-  if (isVoid) return <Chip tone="outline">{LIVE_TEXTS.pools.void}</Chip>
-  if (!own.outcome) return <span className={styles.stage}>{texts.next}</span>
+function Outcome({ match, side, isComing }: Pick<FencerBout, 'match' | 'side'> & { isComing: boolean }) {
+  if (match.void) return <Chip tone="outline">{LIVE_TEXTS.pools.void}</Chip>
+  const outcome = findOutcome(match, side)
+  const [own, other] = side === 'left' ? [match.left, match.right] : [match.right, match.left]
+  if (!outcome) return <span className={styles.stage}>{isComing && texts.next}</span>
   if (own.score === undefined || other.score === undefined)
-    return <span>{own.outcome === 'win' ? texts.won : texts.lost}</span>
+    return <span>{outcome === 'win' ? texts.won : texts.lost}</span>
   return <ResultMeter result={toResultClass(own.score, other.score)} />
 }
 

@@ -19,10 +19,12 @@ interface BoutOrderProps {
   readonly home: string | undefined
   readonly second: string | undefined
   readonly level: 3 | 4
+  /** The pool is being fenced: of one left open beside a table no bout is on. */
+  readonly isUnderWay: boolean
 }
 
 /** The bouts of a pool in fencing order: those to come first, those fenced below, each with its marker. */
-export function BoutOrder({ pool, eventId, people, home, second, level }: BoutOrderProps) {
+export function BoutOrder({ pool, eventId, people, home, second, level, isUnderWay }: BoutOrderProps) {
   const { pools } = LIVE_TEXTS
   const Heading = `h${level}` as const
   const stored = poolMarkers(eventId, pool.id)
@@ -32,7 +34,7 @@ export function BoutOrder({ pool, eventId, people, home, second, level }: BoutOr
   const numbered = pool.matches.map((match, index) => ({ match, number: numberOf(match) ?? index + 1 }))
   const pending = numbered.filter(({ match }) => !isOver(match))
   const fenced = numbered.filter(({ match }) => isOver(match))
-  const now = fenced.length > 0 ? pending[0]?.match : undefined
+  const now = isUnderWay && fenced.length > 0 ? pending[0]?.match : undefined
   const narrow = toNarrowNames(pool.fencers.map(line => people.names(line.fencer)))
   const nameOf = (fencer: string | undefined): string => {
     const names = people.names(fencer)

@@ -1,14 +1,17 @@
-import { useMemo } from 'react'
 import type { LiveEvent } from '#contract/live/live-event.ts'
+import { toNowState } from '#contract/live/to-now-state.ts'
 import type { FencerState } from '#domain/fencer-state/fencer-state.ts'
-import { findFencerState } from '#domain/fencer-state/find-fencer-state.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
+import { describeState } from '#web/kit/now/describe-state.ts'
 import { FencerLink } from '#web/kit/people/fencer-link.tsx'
 import { formatYourTime } from '#web/kit/time/format-both-times.ts'
 import { formatClock } from '#web/kit/time/format-clock.ts'
 import { findZoneName } from '#web/kit/time/format-venue-time.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { useNow } from '#web/ui/use-now.ts'
 import type { EventPart } from '../event/event-part.ts'
+import { useOwnState } from '../state/use-own-state.ts'
 import styles from './next-bout-card.module.css'
 
 /** Minutes that one pool bout takes with everything around it, as a rule of thumb. */
@@ -16,13 +19,25 @@ const MINUTES_PER_BOUT = 4
 
 type Coming = Extract<FencerState, { kind: 'pool' | 'tableau' }>
 
-/** Whom one's own fencer meets next, where, and how soon. */
+/** Whom one's own fencer meets next, where, and how soon; without a bout to come where they are. */
 export function NextBoutCard({ event, people, selection: { home } }: EventPart) {
-  const state = useMemo(() => (home === undefined ? undefined : findFencerState(event, home)), [event, home])
+  const state = useOwnState(event, home)
+  const now = useNow(60_000)
   if (home === undefined || !state) return null
   const { next } = LIVE_TEXTS
   const { first } = people.names(home)
-  if (!('next' in state)) return <Finished who={first} place={people.find(home)?.place} />
+  const words = describeState(
+    { state: toNowState(state, people.find), earned: people.find(home)?.ratingEarned },
+    { ...event, count: event.fencers.length },
+    now,
+  )
+  if (!('next' in state))
+    return (
+      <div className={classNames(styles.next, styles.stands)}>
+        <span className={styles.label}>{first}</span>
+        <span className={styles.who}>{words.where}</span>
+      </div>
+    )
   const opponent = people.find(state.next.opponent)
   const { strip } = state.next
   const { big, small } = toWhen(state, event)
@@ -41,7 +56,7 @@ export function NextBoutCard({ event, people, selection: { home } }: EventPart) 
         {opponent ? (
           <FencerLink id={opponent.fencerId} name={opponent.name} team={event.team} />
         ) : (
-          next.opponentOpen
+          words.versus
         )}
       </span>
       {big && (
@@ -71,14 +86,4 @@ function toWhen(state: Coming, { timeZoneId, date }: LiveEvent): { big?: string;
     big: next.inCount(before),
     small: `${next.bouts(before)} · ${next.minutes(before * MINUTES_PER_BOUT)}`,
   }
-}
-
-function Finished({ who, place }: { who: string; place: number | undefined }) {
-  if (place === undefined) return null
-  return (
-    <div className={styles.next}>
-      <span className={styles.label}>{who}</span>
-      <span className={styles.who}>{LIVE_TEXTS.next.place(place)}</span>
-    </div>
-  )
 }

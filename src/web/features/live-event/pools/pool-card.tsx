@@ -19,12 +19,15 @@ interface PoolCardProps {
   readonly people: EventPeople
   readonly selection: Selection
   readonly open: boolean
+  /** Pools are being fenced. */
+  readonly isUnderWay: boolean
   /** Level of the pool's heading: deeper below a pool round's. */
   readonly level: 2 | 3
 }
 
 /** One pool: its sheet, and the order of its bouts. */
-export function PoolCard({ pool, eventId, toTime, people, selection, open, level }: PoolCardProps) {
+export function PoolCard(props: PoolCardProps) {
+  const { pool, eventId, toTime, people, selection, open, isUnderWay, level } = props
   const { pools } = LIVE_TEXTS
   const Heading = `h${level}` as const
   const done = pool.matches.filter(match => isOver(match)).length
@@ -78,6 +81,7 @@ export function PoolCard({ pool, eventId, toTime, people, selection, open, level
         home={selection.home}
         second={selection.second}
         level={level === 2 ? 3 : 4}
+        isUnderWay={isUnderWay}
       />
       {pool.referees.length > 0 && (
         <p className={styles.referees}>

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { findEventStage } from '#domain/fencer-state/event-stage.ts'
+import { isLongOver } from '#domain/fencer-state/is-long-over.ts'
 import { CUT_TEXTS } from '#web/api/texts/cut-texts.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { formatVenueTime } from '#web/kit/time/format-venue-time.ts'
@@ -10,6 +12,7 @@ import { CutCard } from '../cut/cut-card.tsx'
 import { CUT_PARTS } from '../cut/cut-parts.ts'
 import { useCut } from '../cut/use-cut.ts'
 import type { EventPart } from '../event/event-part.ts'
+import { useEventDay } from '../state/use-own-state.ts'
 import { TABLEAU_PARTS } from '../tableau/tableau-parts.ts'
 import { NextBoutCard } from './next-bout-card.tsx'
 import { PoolCard } from './pool-card.tsx'
@@ -28,6 +31,8 @@ export function PoolsTab(part: EventPart) {
   if (home === undefined && selection.home !== undefined) setHome(selection.home)
   const cut = useCut(event, selection.home)
   const rounds = toPoolRounds(event.pools, home)
+  const today = useEventDay(event)
+  const isUnderWay = findEventStage(event) === 'pools' && !isLongOver(event, today)
   const own = rounds.flatMap(({ pools }) => pools.slice(0, 1)).at(0)
   return (
     <div className={classNames(styles.wrap, beside ? styles.two : styles.one)}>
@@ -35,7 +40,11 @@ export function PoolsTab(part: EventPart) {
         <NextBoutCard {...part} />
         {cut?.home !== undefined && <CutCard cut={cut} home={cut.home} people={people} />}
         {cut && (
-          <Accordion summary={<h2 className={styles.round}>{CUT_TEXTS.cut.list}</h2>}>
+          <Accordion
+            summary={
+              <h2 className={styles.round}>{cut.isFinal ? CUT_TEXTS.cut.final.list : CUT_TEXTS.cut.list}</h2>
+            }
+          >
             <CUT_PARTS.CutList {...part} cut={cut} />
           </Accordion>
         )}
@@ -52,6 +61,7 @@ export function PoolsTab(part: EventPart) {
                 people={people}
                 selection={selection}
                 open={pool === own}
+                isUnderWay={isUnderWay}
                 level={rounds.length > 1 ? 3 : 2}
               />
             ))}

@@ -2,6 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import type { LiveFencer } from '#contract/live/live-fencer.ts'
+import { toPlaceMedal } from '#domain/past/medal.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
 import { FencerLink } from '#web/kit/people/fencer-link.tsx'
@@ -15,7 +16,6 @@ const { ended: texts, fencers: words } = LIVE_TEXTS
 const FIRST = 8
 /** Lines drawn at once when all are wanted. */
 const PORTION = 100
-const MEDALS = ['gold', 'silver', 'bronze']
 
 interface RankingTableProps {
   readonly event: LiveEvent
@@ -81,7 +81,7 @@ interface RowProps {
 
 function Row({ fencer, team, mine }: RowProps) {
   const { place, placeTied, club, country, division, status } = fencer
-  const medal = place === undefined ? undefined : MEDALS[place - 1]
+  const medal = place === undefined ? undefined : toPlaceMedal(place)
   return (
     <tr data-mine={mine || undefined}>
       <td className={styles.number}>

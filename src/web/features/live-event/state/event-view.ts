@@ -1,5 +1,6 @@
 import type { LiveEvent } from '#contract/live/live-event.ts'
-import { addDays, type Day } from '#domain/time/day.ts'
+import { isLongOver } from '#domain/fencer-state/is-long-over.ts'
+import type { Day } from '#domain/time/day.ts'
 
 /** Tabs of what is fenced; a final ranking alone; entries, or nothing at all. */
 export type EventView = 'tabs' | 'ranking' | 'entries'
@@ -25,13 +26,6 @@ export function toEventTime(
   if (day === undefined) return 'unknown'
   return day < today ? 'over' : 'toCome'
 }
-
-/**
- * Whether nothing more is to come of an event: it is finished, its day is over wherever it was, or a file told of it that
- * says no day.
- */
-export const isLongOver = ({ status, date, feed }: LiveEvent, today: Day): boolean =>
-  status === 'Finished' || (date === undefined ? feed.source === 'file' : date < addDays(today, -1))
 
 /** Whether an event is being fenced. */
 export const isUnderWay = (event: LiveEvent, today: Day): boolean => event.live && !isLongOver(event, today)

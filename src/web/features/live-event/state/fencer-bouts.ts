@@ -1,8 +1,8 @@
 import { listEliminationMatches } from '#contract/live/list-matches.ts'
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import type { Match } from '#contract/live/match.ts'
-import { participantFencer } from '#contract/live/participant-fencer.ts'
-import { findSide } from '#domain/fencer-state/bout-side.ts'
+import { findOnSide, findOutcome, findSide, isOver } from '#domain/fencer-state/bout-side.ts'
+import type { FencerState } from '#domain/fencer-state/fencer-state.ts'
 import type { Medal } from '#domain/past/medal.ts'
 import { toMedalFinder } from './match-medals.ts'
 
@@ -23,7 +23,8 @@ export function fencerBouts(event: LiveEvent, fencer: string): FencerBout[] {
   const found: FencerBout[] = []
   const add = (match: Match, stageOf: (side: 'left' | 'right') => BoutStage): void => {
     const side = findSide(match, fencer)
-    if (side && !match.left.isBye && !match.right.isBye) found.push({ match, side, stage: stageOf(side) })
+    if (!side || match.left.isBye || match.right.isBye) return
+    found.push({ match, side, stage: stageOf(side) })
   }
   for (const pool of [...event.pools].sort((a, b) => a.round - b.round))
     for (const match of pool.matches)
@@ -45,6 +46,13 @@ export function fencerBouts(event: LiveEvent, fencer: string): FencerBout[] {
   return found
 }
 
+/** Whether somebody in that state still fences a bout of theirs: never one that was left standing for who is out. */
+export function isYetToFence({ match, stage }: FencerBout, state: FencerState | undefined): boolean {
+  if (isOver(match)) return false
+  if (stage.kind === 'pool') return state?.kind === 'pool' && state.round === stage.round
+  return state?.kind === 'tableau' && state.tree === stage.tree && state.roundOf === stage.roundOf
+}
+
 /** Bouts won and lost. */
 export interface WinLoss {
   readonly won: number
@@ -57,12 +65,13 @@ export function fencerRecords(event: LiveEvent): Map<string, { pool: WinLoss; el
   const none = { won: 0, lost: 0 }
   const count = (match: Match, part: 'pool' | 'elimination'): void => {
     if (match.void || match.left.isBye || match.right.isBye) return
-    for (const side of [match.left, match.right]) {
-      const id = participantFencer(side)
-      if (id === undefined || side.outcome === undefined) continue
+    for (const side of ['left', 'right'] as const) {
+      const id = findOnSide(match[side])
+      const outcome = findOutcome(match, side)
+      if (id === undefined || outcome === undefined) continue
       const own = records.get(id) ?? { pool: none, elimination: none }
       const { won, lost } = own[part]
-      const next = side.outcome === 'win' ? { won: won + 1, lost } : { won, lost: lost + 1 }
+      const next = outcome === 'win' ? { won: won + 1, lost } : { won, lost: lost + 1 }
       records.set(id, { ...own, [part]: next })
     }
   }

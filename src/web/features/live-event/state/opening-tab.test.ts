@@ -33,6 +33,20 @@ describe('the tab on which an event opens', () => {
     expect(toOpeningTab(event({ pools, elimination: tree(bout(4)) }), EVENT_TABS)).toBe('pools')
   })
 
+  it('is the elimination once it is fenced, though a pool was never closed', () => {
+    const pools = [inventedPool(1, scores), inventedPool(2)]
+    const begun = event({ pools, elimination: tree(bout(4, 'win'), bout(2)) })
+    expect(toOpeningTab(begun, EVENT_TABS)).toBe('de')
+  })
+
+  it('is where one’s own fencer still is', () => {
+    const pools = [inventedPool(1, scores), inventedPool(2)]
+    const drawn = event({ pools, elimination: tree(bout(4)) })
+    expect(toOpeningTab(drawn, EVENT_TABS, ['ana-1'])).toBe('de')
+    expect(toOpeningTab(drawn, EVENT_TABS, ['cleo-1'])).toBe('pools')
+    expect(toOpeningTab(event({ pools }), EVENT_TABS, ['ana-2'])).toBe('pools')
+  })
+
   it('is the pools after the last of them, until there is a table', () => {
     expect(toOpeningTab(event({}), EVENT_TABS)).toBe('pools')
   })

@@ -1,21 +1,23 @@
 import type { LiveEvent } from '#contract/live/live-event.ts'
-import { isOver } from '#domain/fencer-state/bout-side.ts'
+import { type EventStage, findOwnStage } from '#domain/fencer-state/event-stage.ts'
 import type { EventTab } from './event-view.ts'
 
-/**
- * Where the event stands, of the tabs that it has: the pools until the last of them is fenced, then the elimination; its
- * people where neither is drawn, and their places once it is finished.
- */
-export function toOpeningTab(event: LiveEvent, tabs: readonly EventTab[]): EventTab {
-  const wanted = toStage(event)
-  return tabs.find(tab => tab === wanted) ?? tabs[0] ?? 'fencers'
-}
+const TABS = {
+  toCome: 'fencers',
+  pools: 'pools',
+  table: 'de',
+  over: 'fencers',
+} as const satisfies Record<EventStage, EventTab>
 
-/** Which tab tells of what is going on, whether the event has it or not. */
-export function toStage({ pools, elimination, status }: LiveEvent): EventTab {
-  if (status === 'Finished') return 'fencers'
-  if (pools.some(pool => !pool.complete && !pool.matches.every(isOver))) return 'pools'
-  const { rounds, otherTrees = [] } = elimination
-  if (rounds.length > 0 || otherTrees.length > 0) return 'de'
-  return pools.length > 0 ? 'pools' : 'fencers'
+/**
+ * The tab on which an event opens, of those that it has: where one's own fencers still are, else where the event stands; its
+ * people where nothing is drawn, and their places once it is finished. `own`: the one who matters most first.
+ */
+export function toOpeningTab(
+  event: LiveEvent,
+  tabs: readonly EventTab[],
+  own: readonly string[] = [],
+): EventTab {
+  const wanted = TABS[findOwnStage(event, own)]
+  return tabs.find(tab => tab === wanted) ?? tabs[0] ?? 'fencers'
 }

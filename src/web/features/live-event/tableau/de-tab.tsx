@@ -1,6 +1,8 @@
 import { IconSearch, IconStarFilled } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { isOver } from '#domain/fencer-state/bout-side.ts'
+import type { LiveEvent } from '#contract/live/live-event.ts'
+import { findFencedRound } from '#domain/fencer-state/fenced-round.ts'
+import type { FencerState } from '#domain/fencer-state/fencer-state.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { InFrame } from '#web/kit/page/in-frame.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -10,10 +12,10 @@ import { findPath } from '../bracket/bracket-path.ts'
 import type { EventPart } from '../event/event-part.ts'
 import { EntrantFinder } from '../fencers/entrant-finder.tsx'
 import { countInTable } from '../state/count-in-table.ts'
-import { findFencedRound } from '../state/fenced-round.ts'
 import { toMedalFinder } from '../state/match-medals.ts'
+import { useOwnState } from '../state/use-own-state.ts'
 import styles from './de-tab.module.css'
-import { toJumpText } from './jump-text.ts'
+import { toJumpText, toNextText } from './jump-text.ts'
 
 const { de } = LIVE_TEXTS
 
@@ -38,13 +40,16 @@ export function DePane({ event, people, selection: { home, second, select } }: E
     if (closed.current) opener.current?.focus({ preventScroll: true })
     closed.current = false
   })
-  const [treeId, setTreeId] = useState('')
+  const state = useOwnState(event, home)
   const { rounds: mainRounds, otherTrees = [] } = event.elimination
+  // It opens at the tree in which one's own fencer still is.
+  const [treeId, setTreeId] = useState(() => findOwnTree(otherTrees, state)?.id ?? '')
   const sideTree = otherTrees.find(tree => tree.id === treeId)
   const rounds = sideTree?.rounds ?? mainRounds
   if (mainRounds.length === 0 && otherTrees.length === 0) return <EmptyState text={de.none} />
 
   const last = findPath(rounds, home).at(-1)
+  const coming = state?.kind === 'tableau' && state.tree === sideTree?.name ? state : undefined
   const own = people.names(home).first
   const size = mainRounds[0]?.roundOf
   const close = (): void => {
@@ -81,8 +86,13 @@ export function DePane({ event, people, selection: { home, second, select } }: E
             data-floats
             onClick={() => bracket.current?.show(home)}
           >
-            {!isOver(last.match) && <IconStarFilled size={20} aria-hidden="true" />}
-            {de.jump(own, toJumpText(rounds[last.round]?.roundOf ?? 2, last.match, home))}
+            {coming && <IconStarFilled size={20} aria-hidden="true" />}
+            {de.jump(
+              own,
+              coming
+                ? toNextText(coming.roundOf, coming.next)
+                : toJumpText(rounds[last.round]?.roundOf ?? 2, last.match, home),
+            )}
           </button>
         )}
       </div>
@@ -133,4 +143,13 @@ export function DePane({ event, people, selection: { home, second, select } }: E
       />
     </section>
   )
+}
+
+/** The tree beside the main one in which somebody still is. */
+function findOwnTree(
+  trees: NonNullable<LiveEvent['elimination']['otherTrees']>,
+  state: FencerState | undefined,
+) {
+  const name = state?.kind === 'tableau' ? state.tree : undefined
+  return trees.find(tree => tree.name === name)
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Match } from '#contract/live/match.ts'
-import { toJumpText } from './jump-text.ts'
+import { toJumpText, toNextText } from './jump-text.ts'
 
 const bout = (left: Partial<Match['left']>, right: Partial<Match['left']>): Match => ({
   id: 'one',
@@ -11,7 +11,12 @@ const bout = (left: Partial<Match['left']>, right: Partial<Match['left']>): Matc
 })
 
 it('tells the time of a bout to come alone', () => {
-  expect(toJumpText(8, bout({}, {}), 'a').replace('\u00a0', ' ')).toMatch(/^T8 (?:1:04 PM|13:04)$/)
+  expect(toNextText(8, { time: '13:04' }).replace('\u00a0', ' ')).toMatch(/^T8 (?:1:04 PM|13:04)$/)
+})
+
+it('tells the round alone of a bout that was left standing, and of one whose time nobody knows', () => {
+  expect(toJumpText(8, bout({}, {}), 'a')).toBe('T8')
+  expect(toNextText(8, {})).toBe('T8')
 })
 
 it('tells how a bout ended in place of its time', () => {

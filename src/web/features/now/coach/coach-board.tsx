@@ -1,3 +1,4 @@
+import { hasNotCome } from '#domain/fencer-state/check-in.ts'
 import { NOW_TEXTS } from '#web/api/texts/now-texts.ts'
 import { type NowItem, toItemKey } from '#web/kit/now/now-item.ts'
 import { filterNow } from '#web/storage/filters.ts'
@@ -6,7 +7,6 @@ import { ClaimAnnouncer } from './claim-announcer.tsx'
 import styles from './coach-board.module.css'
 import { CoachFilters } from './coach-filters.tsx'
 import { filterItems } from './filter-items.ts'
-import { isMissing } from './is-missing.ts'
 import { Lane } from './lane.tsx'
 import { MissingList } from './missing-list.tsx'
 import { MutualBouts } from './mutual-bouts.tsx'
@@ -41,12 +41,14 @@ export function CoachBoard({ items, now, orderedAt }: CoachBoardProps) {
         <MutualBouts items={shown} now={now} />
       </div>
       <div className={styles.lanes}>
-        <MissingList items={shown.filter(isMissing)} now={now} />
+        <MissingList items={shown.filter(({ row }) => hasNotCome(row.state))} now={now} />
         {LANES.map(lane => (
           <Lane
             key={lane}
             lane={lane}
-            items={lanes[lane].flatMap(key => byKey.get(key) ?? []).filter(item => !isMissing(item))}
+            items={lanes[lane]
+              .flatMap(key => byKey.get(key) ?? [])
+              .filter(({ row }) => !hasNotCome(row.state))}
             now={now}
           />
         ))}

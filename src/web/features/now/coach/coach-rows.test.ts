@@ -5,7 +5,6 @@ import { type NowItem, toItemKey, toNowItems } from '#web/kit/now/now-item.ts'
 import { filterItems, listEventWeapons } from './filter-items.ts'
 import { findMutualBouts } from './find-mutual-bouts.ts'
 import { findSharedTimes } from './find-shared-times.ts'
-import { isMissing } from './is-missing.ts'
 import { isNear, toLanes } from './to-lanes.ts'
 
 const MINUTE = 60_000
@@ -185,13 +184,6 @@ describe('two of ours at once', () => {
     expect(shared(mine, other)).toEqual([['mine', 'other']])
     expect(shared(mine, coming('c', 19))).toEqual([])
   })
-})
-
-test('missing is of whom the source says so, not whom it says nothing of', () => {
-  const missing = (state: NowRow['state']) => isMissing(item('a', { state }))
-  expect(missing({ kind: 'entered', isCheckedIn: false })).toBe(true)
-  expect(missing({ kind: 'entered', isCheckedIn: true })).toBe(false)
-  expect(missing({ kind: 'entered' })).toBe(false)
 })
 
 test('a row knows who goes to its bout, and forgets it with the bout', () => {

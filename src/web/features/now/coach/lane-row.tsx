@@ -25,7 +25,7 @@ interface LaneRowProps {
 /** One fencer in a lane: where, whom they meet, how soon, and who goes there. */
 export function LaneRow({ item, now, canTake }: LaneRowProps) {
   const { row, event, name } = item
-  const { versus, where } = describeState(row, event)
+  const { versus, where } = describeState(row, event, now)
   const { big, small } = toWhen(item, now)
   const isClaimed = item.isCoached === true && (canTake || item.claim !== undefined)
   return (

@@ -3,13 +3,16 @@ import { useMe } from '#web/api/calls/session.ts'
 import { NOW_TEXTS } from '#web/api/texts/now-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
 import { type NowItem, toItemKey } from '#web/kit/now/now-item.ts'
+import { orderItems } from '#web/kit/now/order-items.ts'
+import { describeCheckIn } from '#web/kit/now/row-check-in.ts'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { formatVenueTime } from '#web/kit/time/format-venue-time.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { SourceAge } from '../rows/source-age.tsx'
 import styles from './missing-list.module.css'
 
-const { coach: texts } = NOW_TEXTS.now
+const { now: words } = NOW_TEXTS
+const { coach: texts } = words
 
 interface MissingListProps {
   readonly items: readonly NowItem[]
@@ -25,17 +28,17 @@ export function MissingList({ items, now }: MissingListProps) {
     <div className={styles.missing}>
       <h3 className={styles.title} id="missing">
         <IconAlertTriangle size={20} aria-hidden="true" />
-        {texts.notCheckedIn}
+        {words.notCheckedIn}
       </h3>
       <ul className={styles.rows} aria-labelledby="missing">
-        {items.map(item => {
+        {orderItems(items, now).map(item => {
           const { row, event, name } = item
           const cell = cells.get(row.fencer)
           return (
             <li key={toItemKey(item)}>
               <div>
                 <h4>{fencerNames(name).sheet}</h4>
-                <p>{[TERMS.eventName(event.name), toHour(item)].filter(Boolean).join(' · ')}</p>
+                <p>{[TERMS.eventName(event.name), toHour(item, now)].filter(Boolean).join(' · ')}</p>
                 <SourceAge item={item} now={now} />
               </div>
               {cell !== undefined && (
@@ -55,10 +58,9 @@ export function MissingList({ items, now }: MissingListProps) {
   )
 }
 
-function toHour({ event }: NowItem): string | undefined {
-  const { startTime, checkInCloses, timeZoneId, date } = event
-  if (checkInCloses !== undefined) return texts.closes(formatVenueTime(checkInCloses, timeZoneId, date))
-  return startTime === undefined
-    ? undefined
-    : NOW_TEXTS.now.starts(formatVenueTime(startTime, timeZoneId, date))
+function toHour(item: NowItem, now: number): string | undefined {
+  const closing = describeCheckIn(item, now, true)
+  const { startTime, timeZoneId, date } = item.event
+  if (closing !== undefined || startTime === undefined) return closing
+  return words.starts(formatVenueTime(startTime, timeZoneId, date))
 }

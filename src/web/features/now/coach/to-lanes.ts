@@ -1,3 +1,4 @@
+import { hasEnded } from '#domain/fencer-state/has-ended.ts'
 import { type NowItem, toItemKey } from '#web/kit/now/now-item.ts'
 import { hasNewStrip, orderItems } from '#web/kit/now/order-items.ts'
 
@@ -10,7 +11,6 @@ export type Lanes = Readonly<Record<LaneName, readonly string[]>>
 
 /** A coach walks from hall to hall: what comes within this is next. */
 const NEAR_MS = 20 * 60_000
-const OVER: ReadonlySet<string> = new Set(['notPromoted', 'out', 'finished', 'left'])
 
 /** Whether a coach has to think of a bout now: on the strip, due soon, or called to its strip without a time. */
 export function isNear({ row: { state, due } }: NowItem, now: number): boolean {
@@ -36,7 +36,7 @@ export function toLanes(items: readonly NowItem[], now: number, before?: Lanes):
 }
 
 function toLane(item: NowItem, now: number, before: Lanes | undefined): LaneName {
-  if (OVER.has(item.row.state.kind)) return 'done'
+  if (hasEnded(item.row.state)) return 'done'
   if (isNear(item, now)) return 'now'
   const isHeld = hasNewStrip(item, now) && before?.now.includes(toItemKey(item))
   return isHeld ? 'now' : 'later'

@@ -32,12 +32,13 @@ function findCutWords(
     const { standing, ...wins } = state.cut
     return { standing, why: describeWins(withLeft(wins, state.of - state.bouts.length)) }
   }
-  if (state.kind !== 'poolDone' || !state.ranks) return undefined
+  if ((state.kind !== 'poolDone' && state.kind !== 'waitingForTableau') || !state.ranks) return undefined
   const { best, worst, of } = state.ranks
   const goOn = posted ? toGoOn(posted, of).count : state.ranks.goOn
   if (goOn === undefined) return undefined
   const standing = toCutStanding(state.ranks, goOn)
   if (goOn >= of) return { standing, why: texts.everybody }
+  if (state.kind === 'waitingForTableau') return { standing, why: texts.final.line(goOn, of) }
   return { standing, why: best > goOn ? texts.best(best, goOn) : texts.worst(worst, goOn) }
 }
 

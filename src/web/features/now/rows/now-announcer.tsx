@@ -47,7 +47,7 @@ export function NowAnnouncer({ items, now }: { readonly items: readonly NowItem[
 function toWord(item: NowItem, now: number): Word {
   const { row, event, name } = item
   const who = fencerNames(name).first
-  const { versus, where } = describeState(row, event)
+  const { versus, where } = describeState(row, event, now)
   const { state, stripWas } = row
   if (!('next' in state)) return { text: `${who}: ${where}`, isUrgent: false }
   const { strip, isOn } = state.next

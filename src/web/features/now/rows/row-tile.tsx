@@ -1,4 +1,5 @@
-import { IconClockHour4 } from '@tabler/icons-react'
+import { IconAlertTriangle, IconClockHour4 } from '@tabler/icons-react'
+import { hasNotCome } from '#domain/fencer-state/check-in.ts'
 import { NOW_TEXTS } from '#web/api/texts/now-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
 import type { NowItem } from '#web/kit/now/now-item.ts'
@@ -81,6 +82,12 @@ function FigureTile({ item: { row }, size }: Omit<RowTileProps, 'now'>) {
       </p>
     )
   }
+  if (hasNotCome(state))
+    return (
+      <p className={styles.tile} data-size={size} data-tone="missing" aria-hidden="true">
+        <IconAlertTriangle size={26} />
+      </p>
+    )
   return (
     <p
       className={styles.tile}

@@ -1,6 +1,6 @@
-import type { LiveFencer } from '#contract/live/live-fencer.ts'
-import type { NowBout, NowPastBout, NowRival, NowState } from '#contract/live/now-view.ts'
 import type { FencerState, NextBout, OwnBout } from '#domain/fencer-state/fencer-state.ts'
+import type { LiveFencer } from './live-fencer.ts'
+import type { NowBout, NowPastBout, NowRival, NowState } from './now-view.ts'
 
 /** A state in the words of the wire: names in place of the event's ids. */
 export function toNowState(state: FencerState, findFencer: (id: string) => LiveFencer | undefined): NowState {

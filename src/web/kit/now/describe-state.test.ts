@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import type { NowState } from '#contract/live/now-view.ts'
+import { describeState } from './describe-state.ts'
+import { toWhen } from './to-when.ts'
+
+const NOON = Date.UTC(2026, 10, 21, 17)
+const EVENT = { count: 83, date: '2026-11-21', timeZoneId: 'America/New_York', startTime: '13:00' }
+const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+const where = (state: NowState, more: { earned?: string; checkInCloses?: string } = {}): string => {
+  const { earned, checkInCloses } = more
+  const row = { state, ...(earned === undefined ? {} : { earned }) }
+  return plain(
+    describeState(row, { ...EVENT, ...(checkInCloses === undefined ? {} : { checkInCloses }) }, NOON).where,
+  )
+}
+const entered = (isCheckedIn?: boolean): NowState => ({
+  kind: 'entered',
+  ...(isCheckedIn === undefined ? {} : { isCheckedIn }),
+})
+
+describe('who is entered', () => {
+  test('is told when check-in closes, that it has closed, or when it starts', () => {
+    expect(where(entered(false), { checkInCloses: '12:22' })).toMatch(
+      /^Not checked in · check-in closes 12:22 PM/,
+    )
+    expect(where(entered(false), { checkInCloses: '11:30' })).toMatch(
+      /^Not checked in · check-in closed 11:30 AM/,
+    )
+    expect(where(entered(), { checkInCloses: '12:22' })).toMatch(/^Entered · check-in closes 12:22 PM/)
+    expect(where(entered(true), { checkInCloses: '12:22' })).toBe('Checked in · starts 1:00 PM')
+    expect(where(entered(false))).toBe('Not checked in · starts 1:00 PM')
+    expect(where(entered())).toBe('Entered · starts 1:00 PM')
+  })
+
+  test('is told the minutes that are left in the last hour alone', () => {
+    const left = (checkInCloses: string) =>
+      toWhen({ row: { state: entered(false) }, event: { ...EVENT, checkInCloses } }, NOON)
+    expect(left('12:22')).toEqual({ big: '22 min', small: 'left' })
+    expect(left('13:30')).toEqual({ big: '', small: '' })
+    expect(left('11:30')).toEqual({ big: '', small: '' })
+  })
+})
