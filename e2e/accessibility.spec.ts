@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findViolations, type Violation } from './page/find-violations.ts'
 import { expect, test } from './page/fixtures.ts'
+import { makeDayLink, makeWallLink } from './page/make-link.ts'
 import { findEventPlace, findTournamentPath } from './page/places.ts'
 import { renderAll } from './page/render-all.ts'
 import type { ServerHandle } from './server/server-handle.ts'
@@ -41,10 +42,61 @@ const PUBLIC: readonly Screen[] = [
   { name: 'privacy', path: () => '/privacy', prepare: heading('Privacy') },
   { name: 'terms', path: () => '/terms', prepare: heading('Terms of Service') },
   { name: 'not found', path: () => '/no/such/page', prepare: heading('Not found') },
+  {
+    name: 'day of a fencer',
+    path: server => makeDayLink(server),
+    prepare: page => expect(page.getByText(/^Closes tonight at midnight/)).toBeVisible(),
+  },
+  {
+    name: 'wall',
+    path: server => makeWallLink(server, 'coach'),
+    prepare: page =>
+      expect(page.getByRole('list', { name: 'Who comes next' }).getByRole('listitem').first()).toBeVisible(),
+  },
+]
+
+const COACH: readonly Screen[] = [
+  {
+    name: 'lanes of a coach',
+    path: () => '/live',
+    prepare: page =>
+      expect(
+        page.getByRole('region', { name: 'Now', exact: true }).getByRole('article').first(),
+      ).toBeVisible(),
+  },
 ]
 
 const OWN: readonly Screen[] = [
   { name: 'results', path: () => '/results', prepare: heading('Results') },
+  {
+    name: 'now, and sharing a day',
+    path: () => '/live',
+    prepare: async page => {
+      const board = page.getByRole('region', { name: 'Now', exact: true })
+      await expect(board.getByRole('heading', { level: 3 }).first()).toBeVisible()
+      await board
+        .getByRole('button', { name: /^Share .*’s day$/ })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Share a link' })).toBeVisible()
+    },
+  },
+  {
+    name: 'how many go on',
+    path: eventPath("Y14 Women's Foil", 'pools'),
+    prepare: async page => {
+      await page.getByRole('heading', { level: 2, name: 'Ranking for now' }).click()
+      await page.getByRole('textbox', { name: 'in percent' }).fill('80')
+      await page.getByRole('button', { name: 'Use it' }).click()
+      await page.getByText('Posted in the hall? Type how many go on').click()
+      await expect(page.getByRole('button', { name: 'Take it back' })).toBeVisible()
+    },
+  },
+  {
+    name: 'how the minutes are told',
+    path: () => '/about/minutes',
+    prepare: heading('How the minutes are told'),
+  },
   { name: 'fencers', path: () => '/fencers', prepare: heading('Fencers') },
   { name: 'plan', path: () => '/plan', prepare: heading('Plan') },
   {
@@ -203,6 +255,10 @@ test.describe('for everybody', () => {
   examine(PUBLIC)
 })
 test.describe('signed in', () => examine(OWN))
+test.describe('who follows thirty', () => {
+  test.use({ account: 'coach' })
+  examine(COACH)
+})
 
 const toWords = (node: Violation['nodes'][number]): string =>
   `${String(node.target)}: ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`

@@ -140,6 +140,28 @@ test('lanes stand side by side on a wide screen, later ones folded on a phone', 
   expect(new Set(lefts).size).toBe(3)
 })
 
+test('later rows stand under what they wait for', async ({ page, phone }) => {
+  if (phone) await board(page).getByText('Later today').click()
+  const later = lane(page, 'Later today')
+  const parts = later.getByText(/^(?:Pool bouts|Waiting for pools|Elimination next)$/)
+  await expect(parts.first()).toBeVisible()
+  const said = await parts.allTextContents()
+  expect(new Set(said).size).toBe(said.length)
+  await expect(later.getByRole('listitem').first()).toContainText(said[0] ?? '')
+})
+
+test('a warning that was read leaves, and does not come back with the page', async ({ page }) => {
+  const read = board(page).getByRole('button', { name: /^Got it: / })
+  await expect(read.first()).toBeVisible()
+  const name = (await read.first().getAttribute('aria-label')) ?? ''
+  const before = await read.count()
+  await read.first().click()
+  await expect(read).toHaveCount(before - 1)
+  await page.reload()
+  await expect(board(page).getByRole('article').first()).toBeVisible()
+  await expect(board(page).getByRole('button', { name, exact: true })).toHaveCount(0)
+})
+
 test('whom the desk waits for stands beside the lanes, with the event and its hour', async ({ page }) => {
   await page.route('**/api/v3/view/now', async route => {
     const answer = await route.fetch()

@@ -3,6 +3,7 @@ import { findViolations } from '../page/find-violations.ts'
 import { expect, test } from '../page/fixtures.ts'
 import { renderAll } from '../page/render-all.ts'
 import { savePastEvents } from '../server/past-events.ts'
+import { COACH_SCREENS, DAY_SCREENS, LINKED_SCREENS } from './day-screens.ts'
 import { findLeftovers } from './find-leftovers.ts'
 import { ADMIN_SCREENS, OWN_SCREENS, PUBLIC_SCREENS, type TranslatedScreen } from './translated-screens.ts'
 import { walkScreens } from './walk-screens.ts'
@@ -58,9 +59,13 @@ export function walkTranslated(language: keyof typeof LOCALES): void {
 
   test.describe('for everybody', () => {
     test.use({ account: 'nobody' })
-    walk(PUBLIC_SCREENS)
+    walk([...PUBLIC_SCREENS, ...LINKED_SCREENS])
   })
-  test.describe('signed in', () => walk(OWN_SCREENS))
+  test.describe('signed in', () => walk([...OWN_SCREENS, ...DAY_SCREENS]))
+  test.describe('for who follows thirty', () => {
+    test.use({ account: 'coach' })
+    walk(COACH_SCREENS)
+  })
   test.describe('administration', () => {
     test.use({ account: 'admin' })
     walk(ADMIN_SCREENS)

@@ -6,6 +6,7 @@ import { clearKeptAnswers } from './kept-answers.ts'
 import { nowDay } from './now-day.ts'
 import { planNewsHeight, planNewsOpen, planVisit } from './plan-visit.ts'
 import { clearPoolMarkers } from './pool-markers.ts'
+import { settledWarnings } from './settled-warnings.ts'
 import { standingsCodes } from './standings-codes.ts'
 
 /** Forgets everything that belongs to the person signed in; the colour scheme stays with the device. */
@@ -23,6 +24,7 @@ export async function clearPrivate(): Promise<void> {
     planNewsHeight,
     standingsCodes,
     nowDay,
+    settledWarnings,
   ]
   for (const value of values) value.clear()
   clearPoolMarkers()

@@ -90,3 +90,17 @@ test('French signs stay with their words', () => {
   expect(said.filter(text => / [:;!?»]|« /.test(text))).toEqual([])
   expect(said.filter(text => /\u00a0[:;!?»]/.test(text)).length).toBeGreaterThan(40)
 })
+
+test('French speaks to its readers as strangers, and has one word for a bout', () => {
+  const said = listTexts(ALL_TEXTS.fr).map(({ sample }) => sample)
+  expect(
+    said.filter(text => /(?<!\p{L})(?:tu|toi|tes|réessaie|essaie|copie ce)(?!\p{L})/iu.test(text)),
+  ).toEqual([])
+  expect(said.filter(text => /(?<!\p{L})matchs?(?!\p{L})/iu.test(text))).toEqual([])
+})
+
+test('Spanish says best and worst, not "perhaps"', () => {
+  const said = listTexts(ALL_TEXTS.es).map(({ sample }) => sample)
+  expect(said.filter(text => /\ba lo (?:mejor|peor)\b/iu.test(text))).toEqual([])
+  expect(said.filter(text => /(?<!\p{L})cuadros?(?!\p{L})/iu.test(text))).toEqual([])
+})

@@ -7,14 +7,15 @@ import { isOnLaterDay, toItemKey, toNowItems } from '#web/kit/now/now-item.ts'
 import { orderItems } from '#web/kit/now/order-items.ts'
 import { useHoldBelow } from '#web/kit/page/in-order.tsx'
 import { useServerNow } from '#web/kit/time/use-server-now.ts'
+import { AboutMinutes } from './about-minutes.tsx'
 import { CoachBoard } from './coach/coach-board.tsx'
 import { noteNow } from './note-now.ts'
 import styles from './now-board.module.css'
 import { NowCard } from './now-card.tsx'
-import { NowFoot } from './now-foot.tsx'
 import { NowHero } from './now-hero.tsx'
 import { ClashList } from './rows/clash-list.tsx'
 import { NowAnnouncer } from './rows/now-announcer.tsx'
+import { ShareWall } from './share-wall.tsx'
 import { TomorrowList } from './tomorrow-list.tsx'
 
 const { now: texts } = NOW_TEXTS
@@ -51,9 +52,9 @@ export function NowBoard() {
     return (
       <section className={styles.many} aria-labelledby="now">
         {frame}
-        <CoachBoard items={today} now={now} orderedAt={orderedAt} />
+        <CoachBoard items={today} now={now} orderedAt={orderedAt} tools={<ShareWall />} />
         <TomorrowList items={coming} />
-        <NowFoot />
+        <AboutMinutes />
       </section>
     )
   const rows = order.flatMap(key => today.find(item => toItemKey(item) === key) ?? [])
@@ -67,7 +68,8 @@ export function NowBoard() {
         {rows.map(item => (item === hero ? null : <NowCard key={toItemKey(item)} item={item} now={now} />))}
         <ClashList items={rows} now={now} />
         <TomorrowList items={coming} />
-        <NowFoot />
+        <ShareWall />
+        <AboutMinutes />
       </div>
     </section>
   )

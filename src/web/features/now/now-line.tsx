@@ -5,7 +5,7 @@ import { NOW_TEXTS } from '#web/api/texts/now-texts.ts'
 import { describeState } from '#web/kit/now/describe-state.ts'
 import { isOnLaterDay, type NowItem, toNowItems } from '#web/kit/now/now-item.ts'
 import { isSoon, orderItems } from '#web/kit/now/order-items.ts'
-import { toWhen } from '#web/kit/now/to-when.ts'
+import { toFigure } from '#web/kit/now/to-figure.ts'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { useServerNow } from '#web/kit/time/use-server-now.ts'
 import styles from './now-line.module.css'
@@ -43,7 +43,7 @@ function Words({ item, now }: { readonly item: NowItem; readonly now: number }) 
       )}
       <b>{fencerNames(name).first}</b>
       <span className={styles.words}>{versus || where}</span>
-      <span className={styles.when}>{toWhen(item, now).big}</span>
+      <span className={styles.when}>{toFigure(item, now).big}</span>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { TERMS } from '#web/api/texts/terms.ts'
 import { WALL_TEXTS } from '#web/api/texts/wall-texts.ts'
 import { isolateStrip } from '#web/kit/now/isolate-strip.ts'
 import { hasNewStrip, isSoon } from '#web/kit/now/order-items.ts'
+import { toFigure } from '#web/kit/now/to-figure.ts'
 import { toWhen } from '#web/kit/now/to-when.ts'
 import { formatClock } from '#web/kit/time/format-clock.ts'
 import type { WallItem } from './wall-item.ts'
@@ -62,6 +63,6 @@ function toWaiting({ row: { state, due, stripWas }, event }: WallItem, now: numb
       big: event.startTime === undefined ? '' : formatClock(event.startTime),
       small: event.startTime === undefined ? '' : wall.startsAt,
     }
-  const { big, small } = toWhen({ row: { state, due, stripWas }, event }, now)
+  const { big, small } = toFigure({ row: { state, due, stripWas }, event }, now)
   return { line: state.kind === 'poolDone' ? texts.openPools(state.openPools) : texts.waiting, big, small }
 }

@@ -8,7 +8,7 @@ import { findRowCheckIn } from './row-check-in.ts'
 const { now: texts } = NOW_TEXTS
 
 /** What of a row its time, or its figure, follows from. */
-interface TimedItem {
+export interface TimedItem {
   readonly row: OrderedItem['row'] & Pick<NowRow, 'earned' | 'rating'>
   readonly event: Pick<OrderedItem['event'], 'date' | 'timeZoneId' | 'checkInCloses'>
 }
@@ -22,7 +22,6 @@ export function toWhen(item: TimedItem, now: number): { big: string; small: stri
     const score = own === undefined || other === undefined ? texts.nowOn : `${own}–${other}`
     return { big: score, small: '' }
   }
-  if ('ranks' in state && state.ranks) return toRank(state.ranks)
   if (due) return formatDue(due, { now, timeZone: event.timeZoneId })
   if (state.kind === 'tableau') return { big: TERMS.round(state.roundOf), small: '' }
   if (earned !== undefined && earned !== rating)
@@ -31,10 +30,3 @@ export function toWhen(item: TimedItem, now: number): { big: string; small: stri
   if (checkIn?.phase === 'closing') return { big: texts.inMinutes(checkIn.minutes), small: texts.minutesLeft }
   return { big: '', small: '' }
 }
-
-type Ranks = NonNullable<Extract<NowRow['state'], { kind: 'poolDone' }>['ranks']>
-
-const toRank = ({ now, best, worst }: Ranks): { big: string; small: string } => ({
-  big: TERMS.ordinal(now),
-  small: best === worst ? '' : `${best}–${worst}`,
-})

@@ -11,7 +11,7 @@ export const cut = {
     onlySaid: (rank: number) => `${formatOrdinal(rank)}, whatever comes`,
     betweenSaid: (best: number, worst: number) =>
       `can end between ${formatOrdinal(best)} and ${formatOrdinal(worst)}`,
-    unless: 'barring withdrawals and corrections',
+    unless: 'worked out here, barring withdrawals and corrections',
     lineAfter: (count: number) => `cut after ${formatOrdinal(count)}`,
     atBest: (rank: number) => `${formatOrdinal(rank)} at best`,
     atWorst: (rank: number) => `${formatOrdinal(rank)} at worst`,
@@ -57,6 +57,8 @@ export const cut = {
       note: 'By the scores typed at the strips. The organiser’s list is the last word.',
     },
     places: (from: number, to: number) => `Places ${from} to ${to}`,
+    sharedPlaces: (count: number, from: number, to: number) =>
+      from === to ? `${count} on place ${from}` : `${count} on places ${from} to ${to}`,
     done: 'done',
     left: (bouts: number) => `${plural(bouts, 'bout', 'bouts')} left`,
     foot: '* still fencing. In and Out are only said when no result left can change it. The organiser’s list is the last word.',

@@ -1,5 +1,6 @@
 import { formatOrdinal } from '#domain/tableau/place.ts'
 import { plural } from '../plural.ts'
+import { sayHours } from '../say-hours.ts'
 import type { Translated } from '../translated.ts'
 
 /** One fencer's day for whoever has the link, in full words: readers may know nothing of fencing. */
@@ -74,7 +75,7 @@ export const day = {
     closesAtMidnight: (place: string) => `Closes tonight at midnight in ${place}`,
     closesThere: 'Closes tonight at midnight at the venue',
     closesAt: (moment: string) => `Closes ${moment}`,
-    inTime: (hours: number, minutes: number) => `in ${hours} h ${minutes} min.`,
+    inTime: (hours: number, minutes: number) => `in ${sayHours(hours, minutes)}.`,
     sharedBy: 'Shared by who follows this fencer. Nobody else is named.',
   },
 } as const

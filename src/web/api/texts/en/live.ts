@@ -1,6 +1,7 @@
 import type { Withdrawal } from '#contract/live/match.ts'
 import { formatOrdinal } from '#domain/tableau/place.ts'
 import { plural } from '../plural.ts'
+import { sayHours } from '../say-hours.ts'
 import type { Translated } from '../translated.ts'
 
 /** A live tournament and its events, from the pools to the bracket. */
@@ -70,7 +71,7 @@ export const live = {
     noDay: 'Nobody said when this event is.',
     closes: 'Check-in closes',
     starts: 'Starts',
-    inHours: (hours: number, minutes: number) => `in ${hours} h ${minutes} min`,
+    inHours: (hours: number, minutes: number) => `in ${sayHours(hours, minutes)}`,
     inMinutes: (minutes: number) => `in ${minutes} min`,
     yours: (who: string) => `${who}’s entry`,
     about: 'about',

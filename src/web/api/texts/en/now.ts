@@ -1,5 +1,6 @@
 import { formatOrdinal } from '#domain/tableau/place.ts'
 import { plural } from '../plural.ts'
+import { sayHours } from '../say-hours.ts'
 import type { Translated } from '../translated.ts'
 
 /** Where one's own fencers are today, and what comes next for each. */
@@ -17,12 +18,14 @@ export const now = {
     wasStrip: (strip: string) => `was ${strip}`,
     stripChanged: (before: string, after: string) => `Strip changed: ${before} → ${after}`,
     seed: 'seed',
+    forNow: 'for now',
+    wasRating: (rating: string) => `was ${rating}`,
     won: 'won',
     placeLabel: 'place',
     placeSoFar: (best: number, worst: number) =>
       `Will be placed between ${formatOrdinal(best)} and ${formatOrdinal(worst)}`,
     fromTo: (from: number, to: number) => `${from} to ${to}`,
-    inHours: (hours: number, minutes: number) => `in ${hours} h ${minutes} min`,
+    inHours: (hours: number, minutes: number) => `in ${sayHours(hours, minutes)}`,
     anyMoment: 'any moment',
     nowOn: 'now',
     versus: 'vs',
@@ -71,6 +74,7 @@ export const now = {
     coach: {
       summary: (on: number, near: number) => `${on} fencing now, ${near} more within 20 min`,
       lanes: { now: 'Now and next', later: 'Later today', done: 'Done' },
+      parts: { pools: 'Pool bouts', start: 'Waiting for pools', elimination: 'Elimination next' },
       none: {
         now: 'Nobody has to walk in the next 20 minutes.',
         later: 'Nothing more comes later.',
@@ -97,6 +101,8 @@ export const now = {
       freeSaid: (who: string) => `Nobody goes to ${who}`,
       nobodyWith: (who: string) => `Nobody is with ${who} yet`,
       more: (count: number) => `${count} more`,
+      settle: 'Got it',
+      settleSaid: (what: string) => `Got it: ${what}`,
       mutual: 'Ours against ours:',
       against: (first: string, second: string) => `${first} against ${second}`,
       call: 'Call',

@@ -1,5 +1,6 @@
 import type { DayTexts } from '../en/day.ts'
 import { spanishPlural } from '../plural.ts'
+import { sayHours } from '../say-hours.ts'
 
 /** Spanish: one fencer's day for whoever has the link. */
 export const day = {
@@ -39,7 +40,7 @@ export const day = {
     onNow: 'ahora',
     ahead: 'por delante',
     behind: 'por detrás',
-    level: 'igualados',
+    level: 'empate',
     strip: 'pista',
     onStrip: strip => `En la pista ${strip}.`,
     stripChanged: (strip, before) => `En la pista ${strip}, ya no en la ${before}.`,
@@ -70,7 +71,7 @@ export const day = {
     closesAtMidnight: place => `Se cierra hoy a medianoche en ${place}`,
     closesThere: 'Se cierra hoy a medianoche, hora de allí',
     closesAt: moment => `Se cierra ${moment}`,
-    inTime: (hours, minutes) => `dentro de ${hours} h ${minutes} min.`,
+    inTime: (hours, minutes) => `dentro de ${sayHours(hours, minutes)}.`,
     sharedBy: 'Lo comparte quien sigue a este tirador. No se nombra a nadie más.',
   },
 } satisfies DayTexts

@@ -1,6 +1,7 @@
 import type { Withdrawal } from '#contract/live/match.ts'
 import type { LiveTexts } from '../en/live.ts'
 import { spanishPlural } from '../plural.ts'
+import { sayHours } from '../say-hours.ts'
 
 const WITHDRAWALS = {
   medical: 'se retiró (médico)',
@@ -83,7 +84,7 @@ export const live = {
     noDay: 'Nadie dijo cuándo es esta prueba.',
     closes: 'Cierra la confirmación',
     starts: 'Empieza',
-    inHours: (hours, minutes) => `en ${hours} h ${minutes} min`,
+    inHours: (hours, minutes) => `en ${sayHours(hours, minutes)}`,
     inMinutes: minutes => `en ${minutes} min`,
     yours: who => `Inscripción de ${who}`,
     about: 'hacia el',
@@ -202,7 +203,7 @@ export const live = {
       `Eliminación: ${spanishPlural(won, 'ganado', 'ganados')}, ${spanishPlural(lost, 'perdido', 'perdidos')}`,
     yours: 'Tuyo',
     earned: (before, earned) => `${before} → ${earned}`,
-    byTable: 'Puestos según se desprenden del cuadro; no oficiales.',
+    byTable: 'Puestos según se desprenden del tablón; no oficiales.',
     byChart: 'Nuevas clasificaciones según la tabla para estos puestos; no oficiales.',
     statuses: {
       checkedIn: 'Presente',

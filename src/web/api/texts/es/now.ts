@@ -1,5 +1,6 @@
 import type { NowTexts } from '../en/now.ts'
 import { spanishPlural } from '../plural.ts'
+import { sayHours } from '../say-hours.ts'
 
 /** Spanish: where one's own fencers are today, and what comes next for each. */
 export const now = {
@@ -16,11 +17,13 @@ export const now = {
     wasStrip: strip => `antes ${strip}`,
     stripChanged: (before, after) => `Cambio de pista: ${before} → ${after}`,
     seed: 'clasif.',
+    forNow: 'por ahora',
+    wasRating: rating => `antes ${rating}`,
     won: 'ganados',
     placeLabel: 'puesto',
     placeSoFar: (best, worst) => `Quedará entre los puestos ${best} y ${worst}`,
     fromTo: (from, to) => `${from} a ${to}`,
-    inHours: (hours, minutes) => `en ${hours} h ${minutes} min`,
+    inHours: (hours, minutes) => `en ${sayHours(hours, minutes)}`,
     anyMoment: 'en breve',
     nowOn: 'ahora',
     versus: 'contra',
@@ -32,7 +35,7 @@ export const now = {
     before: count => `${spanishPlural(count, 'asalto', 'asaltos')} antes`,
     poolDone: (record, indicator) => `Poule terminada ${record}, ${indicator}`,
     openPools: count => `${spanishPlural(count, 'poule', 'poules')} por terminar`,
-    waiting: 'Poules terminadas, a la espera del cuadro',
+    waiting: 'Poules terminadas, a la espera del tablón',
     waitingTree: tree => `A la espera de: ${tree}`,
     entered: 'Inscripción hecha',
     checkedIn: 'Presencia confirmada',
@@ -65,10 +68,15 @@ export const now = {
     boutLost: 'derrota',
     boutNext: 'sigue',
     poolSheet: 'Hoja de poule',
-    bracket: 'Cuadro',
+    bracket: 'Tablón',
     coach: {
       summary: (on, near) => `${on} en pista ahora, ${near} más en 20 min`,
       lanes: { now: 'Ahora y enseguida', later: 'Hoy más tarde', done: 'Terminado' },
+      parts: {
+        pools: 'Asaltos de poule',
+        start: 'A la espera de las poules',
+        elimination: 'Eliminación directa',
+      },
       none: {
         now: 'Nadie tiene que ir en los próximos 20 minutos.',
         later: 'No queda nada para más tarde.',
@@ -94,6 +102,8 @@ export const now = {
       freeSaid: who => `Nadie va con ${who}`,
       nobodyWith: who => `Aún no hay nadie con ${who}`,
       more: count => `${count} más`,
+      settle: 'Entendido',
+      settleSaid: what => `Entendido: ${what}`,
       mutual: 'Entre los nuestros:',
       against: (first, second) => `${first} contra ${second}`,
       call: 'Llamar',

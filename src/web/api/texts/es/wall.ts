@@ -9,7 +9,7 @@ export const wall = {
     todayPlain: 'Hoy',
     ahead: 'en pista, por delante',
     behind: 'en pista, por detrás',
-    level: 'en pista, igualados',
+    level: 'en pista, empate',
     newStrip: before => `pista nueva, ya no la ${before}`,
     startsAt: 'comienzo',
     notCheckedIn: (clock, who) => `Confirmar antes de las ${clock}: ${who}`,

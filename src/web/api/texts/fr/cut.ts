@@ -11,7 +11,7 @@ export const cut = {
     standings: { in: 'Passe', bubble: 'Sur le fil', out: 'Ne passe pas' },
     onlySaid: rank => `${ordinal(rank)}, quoi qu’il arrive`,
     betweenSaid: (best, worst) => `peut finir entre ${ordinal(best)} et ${ordinal(worst)}`,
-    unless: 'sauf abandons et corrections',
+    unless: 'calculé ici, sauf abandons et corrections',
     lineAfter: count => `barre après le ${ordinal(count)}`,
     atBest: rank => `${ordinal(rank)} au mieux`,
     atWorst: rank => `${ordinal(rank)} au pire`,
@@ -57,6 +57,8 @@ export const cut = {
       note: 'D’après les scores saisis en piste. La liste de l’organisateur fait foi.',
     },
     places: (from, to) => `Rangs ${from} à ${to}`,
+    sharedPlaces: (count, from, to) =>
+      from === to ? `${count} au rang ${from}` : `${count} aux rangs ${from} à ${to}`,
     done: 'terminé',
     left: bouts => `reste ${frenchPlural(bouts, 'assaut', 'assauts')}`,
     foot: '* tire encore. « Passe » et « Ne passe pas » ne sont dits que si plus aucun résultat ne peut le changer. La liste de l’organisateur fait foi.',

@@ -1,5 +1,6 @@
 import type { DayTexts } from '../en/day.ts'
 import { frenchPlural } from '../plural.ts'
+import { sayHours } from '../say-hours.ts'
 
 /** French: one fencer's day for whoever has the link. */
 export const day = {
@@ -16,7 +17,7 @@ export const day = {
     startsAbout: (who, clock) => `${who} commence vers ${clock}.`,
     checkedIn: who => `${who} est sur place, présence confirmée.`,
     isOn: who => `${who} tire en ce moment.`,
-    first: who => `${who} tire ensuite son premier match.`,
+    first: who => `${who} tire ensuite son premier assaut.`,
     soFar: (who, won, of) => `${who} a gagné ${won} sur ${of} pour l’instant.`,
     record: (who, won, of) => `${who} a gagné ${won} sur ${of}.`,
     recordGoesOn: (who, won, of) => `${who} a gagné ${won} sur ${of} et continue.`,
@@ -32,19 +33,19 @@ export const day = {
     next: what => `Ensuite\u00a0: ${what}`,
     now: what => `En cours\u00a0: ${what}`,
     nextStart: 'le début',
-    nextBout: (bout, of) => `match ${bout} sur ${of}`,
+    nextBout: (bout, of) => `assaut ${bout} sur ${of}`,
     nextRound: round => `élimination directe, ${round}`,
     lastOf: count => `les ${count} derniers`,
-    nextSide: 'un autre match d’élimination',
+    nextSide: 'un autre assaut d’élimination',
     onNow: 'en cours',
-    ahead: 'mène',
-    behind: 'est mené',
+    ahead: 'devant',
+    behind: 'derrière',
     level: 'à égalité',
     strip: 'piste',
     onStrip: strip => `Sur la piste ${strip}.`,
     stripChanged: (strip, before) => `Sur la piste ${strip}, et non plus ${before}.`,
     stripOpen: 'La piste n’est pas encore connue. Elle s’affichera ici.',
-    before: count => `${frenchPlural(count, 'match des autres', 'matchs des autres')} avant.`,
+    before: count => `${frenchPlural(count, 'assaut des autres', 'assauts des autres')} avant.`,
     against: (own, other) => `Score actuel ${own}–${other}.`,
     lastWord: age => `dernière nouvelle ${age}`,
     corrected: clock => `corrigé à ${clock}`,
@@ -54,10 +55,10 @@ export const day = {
     timesIn: place => `heures de ${place}`,
     start: 'Début',
     arrived: 'Sur place, présence confirmée',
-    shortBouts: 'Matchs courts, en 5 touches',
-    moreShortBouts: 'D’autres matchs courts',
+    shortBouts: 'Assauts courts, en 5 touches',
+    moreShortBouts: 'D’autres assauts courts',
     knockOut: round => `Élimination directe, ${round}`,
-    sideBout: 'Un autre match d’élimination',
+    sideBout: 'Un autre assaut d’élimination',
     won: score => `gagné ${score}`,
     lost: score => `perdu ${score}`,
     openBouts: count => `${count} à venir`,
@@ -70,7 +71,7 @@ export const day = {
     closesAtMidnight: place => `Se ferme ce soir à minuit à ${place}`,
     closesThere: 'Se ferme ce soir à minuit, heure du lieu',
     closesAt: moment => `Se ferme ${moment}`,
-    inTime: (hours, minutes) => `dans ${hours} h ${minutes} min.`,
+    inTime: (hours, minutes) => `dans ${sayHours(hours, minutes)}.`,
     sharedBy: 'Partagé par une personne qui suit ce tireur. Personne d’autre n’est nommé.',
   },
 } satisfies DayTexts

@@ -1,6 +1,7 @@
 import type { Withdrawal } from '#contract/live/match.ts'
 import type { LiveTexts } from '../en/live.ts'
 import { frenchPlural } from '../plural.ts'
+import { sayHours } from '../say-hours.ts'
 
 const WITHDRAWALS = {
   medical: 'abandon (médical)',
@@ -77,7 +78,7 @@ export const live = {
     noDay: 'Personne n’a dit quand a lieu cette épreuve.',
     closes: 'Fin de l’appel',
     starts: 'Début',
-    inHours: (hours, minutes) => `dans ${hours} h ${minutes} min`,
+    inHours: (hours, minutes) => `dans ${sayHours(hours, minutes)}`,
     inMinutes: minutes => `dans ${minutes} min`,
     yours: who => `Engagement de ${who}`,
     about: 'environ',

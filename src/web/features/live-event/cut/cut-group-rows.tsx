@@ -25,7 +25,7 @@ interface CutGroupRowsProps {
 /** Some rows of the ranking, or the button that unfolds them. */
 export function CutGroupRows(props: CutGroupRowsProps) {
   const { people, isMine, lastIn, line, isFinal } = props
-  const { rows, isFolded } = props.group
+  const { rows, isFolded, isShared } = props.group
   const columns = isFinal ? 3 : 4
   const [isOpen, setOpen] = useState(false)
   const isHidden = isFolded && !isOpen
@@ -38,7 +38,11 @@ export function CutGroupRows(props: CutGroupRowsProps) {
           <tr>
             <td colSpan={columns} className={styles.folded}>
               <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-                <span>{texts.places(first.ranks.now, last.ranks.now)}</span>
+                <span>
+                  {isShared
+                    ? texts.sharedPlaces(rows.length, first.ranks.now, last.ranks.now)
+                    : texts.places(first.ranks.now, last.ranks.now)}
+                </span>
                 <small>{countStandings(rows)}</small>
                 <IconChevronDown size={20} aria-hidden="true" />
               </button>

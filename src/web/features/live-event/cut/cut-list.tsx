@@ -29,7 +29,9 @@ export function CutList({ cut: { round, isFinal, known }, event, people, selecti
   const standings = CUT_STANDINGS.filter(standing => !isFinal || standing !== 'bubble')
   const goingOn = isFinal && goOn ? countIn(round, goOn) : goOn?.count
   const groups =
-    only === undefined ? toCutGroups(shown, goOn?.count, isMine) : [{ rows: shown, isFolded: false }]
+    only === undefined
+      ? toCutGroups(shown, goOn?.count, isMine)
+      : [{ rows: shown, isFolded: false, isShared: false }]
   const lastIn =
     only === undefined && goOn && goOn.count < round.count ? findLastIn(rows, goOn.count) : undefined
   return (

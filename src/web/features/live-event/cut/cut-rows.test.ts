@@ -136,6 +136,19 @@ describe('far rows', () => {
     expect(toWords(toCutGroups(level, 20, nobody))).toEqual(['f1-f36 folded', 'f37-f44', 'f45-f60 folded'])
   })
 
+  it('say whether their places count them: not where one is shared, among them or with one beside them', () => {
+    const shared = (...now: number[]) =>
+      toCutGroups(
+        rows(40).map((one, at) => row(at + 1, now[at] ?? one.ranks.now)),
+        20,
+        nobody,
+      ).map(({ isShared }) => isShared)
+    expect(shared()).toEqual([false, false, false])
+    expect(shared(1, 2, 2)).toEqual([true, false, false])
+    const edge = Array.from({ length: 16 }, (_, at) => at + 1)
+    expect(shared(...edge, 16)).toEqual([true, true, false])
+  })
+
   it('are none of a ranking without anybody', () => {
     expect(toCutGroups([], 8, nobody)).toEqual([])
   })

@@ -43,6 +43,8 @@ export function toCutRows(round: OpenRound, goOn: GoOn | undefined): CutRow[] {
 export interface CutGroup {
   readonly rows: readonly CutRow[]
   readonly isFolded: boolean
+  /** A place of theirs is shared, among them or with one beside them: their places do not count them. */
+  readonly isShared: boolean
 }
 
 const NEAR = 4
@@ -62,12 +64,16 @@ export function toCutGroups(
     (line !== undefined && at > line - NEAR && at <= line + NEAR) ||
     marks.some(mark => Math.abs(mark - at) <= 2) ||
     (goOn === undefined && marks.length === 0)
-  const groups: { rows: CutRow[]; isFolded: boolean }[] = []
+  const isLevel = (at: number): boolean =>
+    [at - 1, at + 1].some(beside => rows[beside]?.ranks.now === rows[at]?.ranks.now)
+  const groups: { rows: CutRow[]; isFolded: boolean; isShared: boolean }[] = []
   for (const [at, row] of rows.entries()) {
     const isFolded = !near(at)
     const last = groups.at(-1)
-    if (last?.isFolded === isFolded) last.rows.push(row)
-    else groups.push({ rows: [row], isFolded })
+    if (last?.isFolded === isFolded) {
+      last.rows.push(row)
+      last.isShared ||= isLevel(at)
+    } else groups.push({ rows: [row], isFolded, isShared: isLevel(at) })
   }
   return groups.map(group => ({ ...group, isFolded: group.isFolded && group.rows.length >= LEAST_FOLDED }))
 }

@@ -5,6 +5,7 @@ import { type NowItem, toItemKey, toNowItems } from '#web/kit/now/now-item.ts'
 import { filterItems, listEventWeapons } from './filter-items.ts'
 import { findMutualBouts } from './find-mutual-bouts.ts'
 import { findSharedTimes } from './find-shared-times.ts'
+import { toLaneParts } from './to-lane-parts.ts'
 import { isNear, toLanes } from './to-lanes.ts'
 
 const MINUTE = 60_000
@@ -81,6 +82,15 @@ describe('lanes', () => {
       coming('on', 0, { state: { kind: 'tableau', roundOf: 16, next: { strip: '1', isOn: true } } }),
     ]
     expect(lanes(rows)).toMatchObject({ now: 'on next', later: 'far entered', done: 'gold out' })
+  })
+
+  test('of a lane stand together who waits for the same, where the first of them stands', () => {
+    const rows = [coming('a', 30), item('b', {}), coming('c', 40), item('d', { state: pool(1, {}, 3) })]
+    expect(toLaneParts(rows).map(([part, some]) => `${part}: ${toNames(some)}`)).toEqual([
+      'elimination: a,c',
+      'start: b',
+      'pools: d',
+    ])
   })
 
   test('without a time, who is called to a strip of the table is near, and who is next in a pool', () => {

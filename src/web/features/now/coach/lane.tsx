@@ -5,6 +5,7 @@ import { Accordion } from '#web/ui/accordion.tsx'
 import { useMediaQuery, WIDE } from '#web/ui/use-media-query.ts'
 import styles from './lane.module.css'
 import { LaneRow } from './lane-row.tsx'
+import { toLaneParts } from './to-lane-parts.ts'
 import type { LaneName } from './to-lanes.ts'
 
 const { coach: texts } = NOW_TEXTS.now
@@ -32,11 +33,14 @@ export function Lane({ lane, items, now }: LaneProps) {
       <p className={styles.none}>{texts.none[lane]}</p>
     ) : (
       <ol className={styles.rows} aria-labelledby={id}>
-        {items.map(item => (
-          <li key={toItemKey(item)}>
-            <LaneRow item={item} now={now} canTake={lane === 'now'} />
-          </li>
-        ))}
+        {(lane === 'later' ? toLaneParts(items) : [[undefined, items] as const]).map(([part, some]) =>
+          some.map((item, at) => (
+            <li key={toItemKey(item)}>
+              {part && at === 0 && <p className={styles.part}>{texts.parts[part]}</p>}
+              <LaneRow item={item} now={now} canTake={lane === 'now'} />
+            </li>
+          )),
+        )}
       </ol>
     )
   if (!isWide && lane !== 'now') return <Accordion summary={head}>{rows}</Accordion>

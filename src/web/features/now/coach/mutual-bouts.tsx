@@ -1,10 +1,9 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { NOW_TEXTS } from '#web/api/texts/now-texts.ts'
 import type { NowItem } from '#web/kit/now/now-item.ts'
 import { toWhen } from '#web/kit/now/to-when.ts'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
+import { CoachWarning } from './coach-warning.tsx'
 import { findMutualBouts } from './find-mutual-bouts.ts'
-import styles from './warning.module.css'
 
 const { now: texts } = NOW_TEXTS
 
@@ -20,12 +19,13 @@ export function MutualBouts({ items, now }: MutualBoutsProps) {
     const names = texts.coach.against(fencerNames(first.name).full, fencerNames(second.name).full)
     const where = strip === undefined ? names : texts.whoOn(names, strip)
     return (
-      <p key={`${first.row.fencer} ${second.row.fencer}`} className={styles.warning}>
-        <IconAlertTriangle size={20} aria-hidden="true" />
-        <span>
-          <b>{texts.coach.mutual}</b> {[where, toWhen(first, now).big].filter(Boolean).join(' · ')}
-        </span>
-      </p>
+      <CoachWarning
+        key={`${first.row.fencer} ${second.row.fencer}`}
+        items={[first, second]}
+        said={`${texts.coach.mutual} ${names}`}
+      >
+        <b>{texts.coach.mutual}</b> {[where, toWhen(first, now).big].filter(Boolean).join(' · ')}
+      </CoachWarning>
     )
   })
 }

@@ -1,11 +1,10 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { NOW_TEXTS } from '#web/api/texts/now-texts.ts'
 import { type NowItem, toItemKey } from '#web/kit/now/now-item.ts'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { formatList } from '#web/kit/ratings/format-list.ts'
 import { formatMoment } from '#web/kit/time/format-moment.ts'
+import { CoachWarning } from './coach-warning.tsx'
 import { findSharedTimes } from './find-shared-times.ts'
-import styles from './warning.module.css'
 
 const { now: texts } = NOW_TEXTS
 const MOST = 3
@@ -22,14 +21,12 @@ export function SharedTimes({ items, now }: SharedTimesProps) {
     // With everybody waiting for somebody, it would say the same twice.
     const isMine = some.some(item => item.claim?.isMine)
     const alone = isMine ? some.filter(item => item.claim === undefined) : []
+    const said = texts.clash(formatSome(some.map(toPlace)), clock)
     return (
-      <p key={some.map(toItemKey).join(' ')} className={styles.warning}>
-        <IconAlertTriangle size={20} aria-hidden="true" />
-        <span>
-          <b>{texts.clash(formatSome(some.map(toPlace)), clock)}</b>
-          {alone.length > 0 && <small>{texts.coach.nobodyWith(formatSome(alone.map(toFirst)))}</small>}
-        </span>
-      </p>
+      <CoachWarning key={some.map(toItemKey).join(' ')} items={some} said={said}>
+        <b>{said}</b>
+        {alone.length > 0 && <small>{texts.coach.nobodyWith(formatSome(alone.map(toFirst)))}</small>}
+      </CoachWarning>
     )
   })
 }

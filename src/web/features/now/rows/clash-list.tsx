@@ -1,21 +1,19 @@
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { NOW_TEXTS } from '#web/api/texts/now-texts.ts'
 import { findClashes } from '#web/kit/now/find-clashes.ts'
 import { type NowItem, toItemKey } from '#web/kit/now/now-item.ts'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { formatList } from '#web/kit/ratings/format-list.ts'
 import { formatMoment } from '#web/kit/time/format-moment.ts'
-import styles from './clash-list.module.css'
+import { Warning } from './warning.tsx'
 
 const { now: texts } = NOW_TEXTS
 
 /** Who of one's own may fence at the same time, and where. */
 export function ClashList({ items, now }: { readonly items: readonly NowItem[]; readonly now: number }) {
   return findClashes(items).map(({ items: some, at }) => (
-    <p key={some.map(toItemKey).join(' ')} className={styles.clash}>
-      <IconAlertTriangle size={20} aria-hidden="true" />
-      <span>{texts.clash(formatList(some.map(toPlace)), toClock(Math.max(at, now), some, now))}</span>
-    </p>
+    <Warning key={some.map(toItemKey).join(' ')}>
+      <b>{texts.clash(formatList(some.map(toPlace)), toClock(Math.max(at, now), some, now))}</b>
+    </Warning>
   ))
 }
 

@@ -57,6 +57,14 @@ function FigureTile({ item: { row }, size }: Omit<RowTileProps, 'now'>) {
           <b>{state.seed}</b>
         </p>
       )
+    if (state.kind === 'poolDone' && state.ranks)
+      return (
+        <p className={styles.tile} data-size={size} data-tone="open">
+          <small>{texts.seed}</small>
+          <b>{state.ranks.now}</b>
+          <small>{texts.forNow}</small>
+        </p>
+      )
     if (state.kind === 'poolDone')
       return (
         <p className={styles.tile} data-size={size} data-tone="open">
