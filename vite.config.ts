@@ -20,7 +20,7 @@ const postOnly: ProxyOptions = {
 /** What the texts of other languages draw on. The app's file waits for those texts, so they must not wait for it. */
 const WORDS = {
   name: 'words',
-  test: /src\/web\/api\/texts\/(?:plural|translated)|src\/domain\/(?:words\/(?:category|event-code|gender|weapon)|result)\.ts/,
+  test: /src\/web\/api\/texts\/(?:plural|say-hours|translated)|src\/domain\/(?:words\/(?:category|event-code|gender|weapon)|result)\.ts/,
   priority: 12,
 }
 

@@ -13,3 +13,10 @@ test('tells what was measured, in whole minutes', () => {
 test('says so where nothing was', () => {
   expect(toFigures({ told: 0, held: 0 }, 'en-US')).toHaveLength(1)
 })
+
+test('tells no share of a few', () => {
+  const figures = toFigures({ told: 3, held: 0, meanWidth: 4 * 60_000, meanOff: 70_000 }, 'en-US')
+  expect(figures).toEqual([
+    'Only 3 ranges have been told here in the last thirty days: too few to say how often.',
+  ])
+})

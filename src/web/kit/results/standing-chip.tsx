@@ -1,10 +1,10 @@
-import { IconCheck, IconWaveSine, IconX } from '@tabler/icons-react'
+import { IconCheck, IconTilde, IconX } from '@tabler/icons-react'
 import type { CutStanding } from '#domain/cut/cut-standing.ts'
 import { CUT_TEXTS } from '#web/api/texts/cut-texts.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './standing-chip.module.css'
 
-const ICONS = { in: IconCheck, bubble: IconWaveSine, out: IconX } as const
+const ICONS = { in: IconCheck, bubble: IconTilde, out: IconX } as const
 
 /** Whether somebody goes on from the pools: a sign, a word and a colour. */
 export function StandingChip({ standing, big = false }: { standing: CutStanding; big?: boolean }) {

@@ -17,6 +17,8 @@ export const minutes = {
     width: (count: number) => `On average a range was ${plural(count, 'minute', 'minutes')} wide.`,
     off: (count: number) => `Bouts began on average ${plural(count, 'minute', 'minutes')} from its middle.`,
     since: 'Pool bouts of the last thirty days that were followed here.',
+    few: (told: number) =>
+      `Only ${plural(told, 'range has', 'ranges have')} been told here in the last thirty days: too few to say how often.`,
     none: 'No pool has been followed here in the last thirty days. On invented tournaments whose strips keep rhythms of their own, 86 of 100 ranges held the bout.',
   },
 } as const

@@ -21,7 +21,7 @@ export const cut = {
     enoughOne: 'Basta ganar el asalto que queda.',
     enoughAll: left => `${spanishPlural(left, 'asalto', 'asaltos')} por tirar: basta ganarlo todo.`,
     enoughAny: (wins, left) =>
-      `${spanishPlural(left, 'asalto', 'asaltos')} por tirar: ${spanishPlural(wins, 'victoria basta', 'victorias bastan')}, sea cual sea.`,
+      `${spanishPlural(left, 'asalto', 'asaltos')} por tirar: ${spanishPlural(wins, 'victoria basta, sea cual sea', 'victorias bastan, sean cuales sean')}.`,
     leastOne: 'Hay que ganar el asalto que queda.',
     leastAll: left => `${spanishPlural(left, 'asalto', 'asaltos')} por tirar: hay que ganarlo todo.`,
     leastAny: (wins, left) =>

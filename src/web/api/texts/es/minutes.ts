@@ -16,6 +16,8 @@ export const minutes = {
     width: count => `De media un margen medía ${spanishPlural(count, 'minuto', 'minutos')}.`,
     off: count => `Los asaltos empezaron de media a ${spanishPlural(count, 'minuto', 'minutos')} del centro.`,
     since: 'Asaltos de poule de los últimos treinta días seguidos aquí.',
+    few: told =>
+      `Aquí solo se ${told === 1 ? 'dio' : 'dieron'} ${spanishPlural(told, 'margen', 'márgenes')} en los últimos treinta días: muy pocos para decir cuántas veces.`,
     none: 'En los últimos treinta días no se ha seguido aquí ninguna poule. En torneos inventados cuyas pistas tienen ritmo propio, 86 de cada 100 márgenes contenían el asalto.',
   },
 } as const satisfies MinutesTexts

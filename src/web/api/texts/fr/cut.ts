@@ -23,7 +23,7 @@ export const cut = {
     enoughOne: 'Gagner l’assaut qui reste suffit.',
     enoughAll: left => `Reste ${frenchPlural(left, 'assaut', 'assauts')} : tout gagner suffit.`,
     enoughAny: (wins, left) =>
-      `Reste ${frenchPlural(left, 'assaut', 'assauts')} : ${frenchPlural(wins, 'victoire suffit', 'victoires suffisent')}, n’importe où.`,
+      `Reste ${frenchPlural(left, 'assaut', 'assauts')} : ${frenchPlural(wins, 'victoire suffit, n’importe laquelle', 'victoires suffisent, n’importe lesquelles')}.`,
     leastOne: 'L’assaut qui reste doit être gagné.',
     leastAll: left => `Reste ${frenchPlural(left, 'assaut', 'assauts')} : il faut tout gagner.`,
     leastAny: (wins, left) =>
@@ -60,7 +60,7 @@ export const cut = {
     sharedPlaces: (count, from, to) =>
       from === to ? `${count} au rang ${from}` : `${count} aux rangs ${from} à ${to}`,
     done: 'terminé',
-    left: bouts => `reste ${frenchPlural(bouts, 'assaut', 'assauts')}`,
+    left: bouts => `${bouts} à tirer`,
     foot: '* tire encore. « Passe » et « Ne passe pas » ne sont dits que si plus aucun résultat ne peut le changer. La liste de l’organisateur fait foi.',
   },
 } as const satisfies CutTexts

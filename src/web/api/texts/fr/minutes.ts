@@ -17,6 +17,8 @@ export const minutes = {
     off: count =>
       `Les assauts commençaient en moyenne à ${frenchPlural(count, 'minute', 'minutes')} du milieu.`,
     since: 'Assauts de poule des trente derniers jours suivis ici.',
+    few: told =>
+      `Seulement ${frenchPlural(told, 'fourchette donnée', 'fourchettes données')} ici ces trente derniers jours : trop peu pour dire combien de fois.`,
     none: 'Aucune poule n’a été suivie ici ces trente derniers jours. Sur des tournois inventés dont les pistes ont leur propre rythme, 86 fourchettes sur 100 contenaient l’assaut.',
   },
 } as const satisfies MinutesTexts

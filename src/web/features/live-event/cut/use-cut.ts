@@ -69,7 +69,10 @@ export function useCut(event: LiveEvent, fencer: string | undefined): Cut | unde
     return () => cancel()
   }, [frame])
   if (!frame || !ready) return frame
-  return ready.home === frame.home && ready.known.posted === frame.known.posted ? ready : frame
+  if (ready.home !== frame.home) return frame
+  if (ready.known.posted === frame.known.posted) return ready
+  // Whoever goes on, the ranks that can be are the same.
+  return ready.own ? { ...frame, own: { place: ready.own.place, ranks: ready.own.ranks } } : frame
 }
 
 function toFrame(event: LiveEvent, fencer: string | undefined, posted: Share | undefined): Cut | undefined {

@@ -4,6 +4,7 @@ import { NOW_TEXTS } from '#web/api/texts/now-texts.ts'
 import { type NowItem, toItemKey } from '#web/kit/now/now-item.ts'
 import { filterNow } from '#web/storage/filters.ts'
 import { useStored } from '#web/storage/stored-value.ts'
+import { useMediaQuery, WIDE } from '#web/ui/use-media-query.ts'
 import { ClaimAnnouncer } from './claim-announcer.tsx'
 import styles from './coach-board.module.css'
 import { CoachFilters } from './coach-filters.tsx'
@@ -31,6 +32,7 @@ interface CoachBoardProps {
 export function CoachBoard({ items, now, orderedAt, tools }: CoachBoardProps) {
   const filter = useStored(filterNow)
   const lanes = useLanes(items, orderedAt)
+  const isWide = useMediaQuery(WIDE)
   const byKey = new Map(filterItems(items, filter, now).map(item => [toItemKey(item), item]))
   const shown = [...byKey.values()]
   // They stand above the lanes: rows must not move from under a finger when one comes or goes.
@@ -43,7 +45,7 @@ export function CoachBoard({ items, now, orderedAt, tools }: CoachBoardProps) {
       <p className={styles.summary}>{texts.summary(on.length, near.length - on.length)}</p>
       <div className={styles.tools}>
         <CoachFilters items={items} filter={filter} now={now} />
-        {tools}
+        {isWide && tools}
       </div>
       <div className={styles.warnings}>
         <SharedTimes items={warned} now={orderedAt} />
@@ -62,6 +64,7 @@ export function CoachBoard({ items, now, orderedAt, tools }: CoachBoardProps) {
           />
         ))}
       </div>
+      {!isWide && tools}
     </div>
   )
 }

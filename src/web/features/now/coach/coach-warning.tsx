@@ -18,10 +18,14 @@ interface CoachWarningProps {
   readonly children: ReactNode
 }
 
+/** Many at once are another few every minute: those that are named count. */
+const NAMED = 3
+
 /** A warning between bouts until the coach has read it; another one where one of the bouts is another. */
 export function CoachWarning({ items, said, children }: CoachWarningProps) {
   const settled = useStored(settledWarnings)
   const key = items
+    .slice(0, NAMED)
     .map(item => `${toItemKey(item)} ${toBoutKey(item.row.state) ?? ''}`)
     .toSorted()
     .join('\n')

@@ -37,12 +37,15 @@ export function LaneRow({ item, now, canTake }: LaneRowProps) {
         <h4 className={styles.who}>
           <Link to={toEventPath(item)}>{fencerNames(name).sheet}</Link>
         </h4>
-        {versus && (
-          <p>
-            {texts.versus} <b>{versus}</b>
-          </p>
-        )}
-        <p>{[where, TERMS.eventName(event.name)].filter(Boolean).join(' · ')}</p>
+        <p>
+          {versus && (
+            <>
+              {texts.versus} <b>{versus}</b>
+              {' · '}
+            </>
+          )}
+          {[where, TERMS.eventName(event.name)].filter(Boolean).join(' · ')}
+        </p>
         <CutWords row={row} />
         <SourceAge item={item} now={now} />
       </div>

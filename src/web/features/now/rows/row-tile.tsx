@@ -29,7 +29,7 @@ export function RowTile({ item, now, size }: RowTileProps) {
             <span aria-hidden="true">{stripWas.strip}</span>
           </s>
         ) : (
-          <small>{label}</small>
+          <small className={size === 'small' ? 'visually-hidden' : undefined}>{label}</small>
         )}
         <b data-long={(strip?.length ?? 0) > 3 || undefined}>{strip ?? '?'}</b>
         {isNew && <small>{texts.newStrip}</small>}
@@ -60,7 +60,7 @@ function FigureTile({ item: { row }, size }: Omit<RowTileProps, 'now'>) {
     if (state.kind === 'poolDone' && state.ranks)
       return (
         <p className={styles.tile} data-size={size} data-tone="open">
-          <small>{texts.seed}</small>
+          <small className={size === 'small' ? 'visually-hidden' : undefined}>{texts.seed}</small>
           <b>{state.ranks.now}</b>
           <small>{texts.forNow}</small>
         </p>
