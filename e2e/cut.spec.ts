@@ -113,6 +113,9 @@ test('on paper nothing of the ranking is folded', async ({ page, server }) => {
   await expect(rows).toHaveCount(Number(count))
   await expect(findLine(page)).toBeVisible()
   await expect(findTable(page).getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'light')
 })
 
 test('it is read with assistive technology, folded and open, in light and dark', async ({ page, server }) => {
