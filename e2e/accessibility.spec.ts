@@ -48,6 +48,11 @@ const PUBLIC: readonly Screen[] = [
     prepare: page => expect(page.getByText(/^Closes tonight at midnight/)).toBeVisible(),
   },
   {
+    name: 'closed day',
+    path: () => '/day/none',
+    prepare: heading('This page has closed'),
+  },
+  {
     name: 'wall',
     path: server => makeWallLink(server, 'coach'),
     prepare: page =>
@@ -226,7 +231,7 @@ const examine = (screens: readonly Screen[]): void => {
   test('every screen', async ({ page, server, guard, phone, baseURL: origin = '' }) => {
     const size = page.viewportSize() ?? { width: 0, height: 0 }
     await walkScreens({ page, guard, origin }, screens, async ({ name, path, prepare }) => {
-      guard.allow(/status of 40[14]|broken on purpose/)
+      guard.allow(/status of 4(?:0[14]|10)|broken on purpose/)
       await page.setViewportSize(size)
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
       if (name === 'fallback screen')

@@ -71,6 +71,15 @@ test('shows the day to somebody without an account, follows it, and closes when 
   await guest.page.reload()
   await expect(guest.page.getByRole('heading', { name: 'This page has closed' })).toBeVisible()
   expect(await guest.page.locator('body').innerText()).not.toContain('Élodie')
+  const why = guest.page.getByText(/^It was open for one day/)
+  const findGround = (one: Element): string | undefined => {
+    const { left, top } = one.getBoundingClientRect()
+    const grounds = document
+      .elementsFromPoint(left + 2, top + 2)
+      .map(each => getComputedStyle(each).backgroundColor)
+    return grounds.find(ground => ground !== 'rgba(0, 0, 0, 0)')
+  }
+  expect(await why.evaluate(findGround)).toBe('rgb(255, 255, 255)')
   guest.guard.check()
   await guest.context.close()
 })

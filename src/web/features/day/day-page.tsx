@@ -4,6 +4,7 @@ import { DAY_TEXTS } from '#web/api/texts/day-texts.ts'
 import { useOpenView } from '#web/kit/links/use-open-view.ts'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { Unlisted } from '#web/kit/page/unlisted.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { PlainPage } from '#web/ui/plain-page.tsx'
 import { ClosesCard } from './closes-card.tsx'
 import { DayBar } from './day-bar.tsx'
@@ -35,7 +36,9 @@ export function DayPage() {
         )}
         {hasClosed && (
           <PlainPage title={texts.closed}>
-            <p className={styles.note}>{texts.closedWhy}</p>
+            <Card className={styles.note}>
+              <p>{texts.closedWhy}</p>
+            </Card>
           </PlainPage>
         )}
         {!view && !hasClosed && (
