@@ -19,7 +19,6 @@ export const now = {
     stripChanged: (before: string, after: string) => `Strip changed: ${before} → ${after}`,
     seed: 'seed',
     forNow: 'for now',
-    wasRating: (rating: string) => `was ${rating}`,
     won: 'won',
     placeLabel: 'place',
     placeSoFar: (best: number, worst: number) =>

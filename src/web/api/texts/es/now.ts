@@ -18,7 +18,6 @@ export const now = {
     stripChanged: (before, after) => `Cambio de pista: ${before} → ${after}`,
     seed: 'clasif.',
     forNow: 'por ahora',
-    wasRating: rating => `antes ${rating}`,
     won: 'ganados',
     placeLabel: 'puesto',
     placeSoFar: (best, worst) => `Quedará entre los puestos ${best} y ${worst}`,

@@ -18,7 +18,6 @@ export const now = {
     stripChanged: (before, after) => `Changement de piste\u00a0: ${before} → ${after}`,
     seed: 'rang',
     forNow: 'provisoire',
-    wasRating: rating => `avant ${rating}`,
     won: 'gagnés',
     placeLabel: 'place',
     placeSoFar: (best, worst) => `Place finale entre ${best} et ${worst}`,

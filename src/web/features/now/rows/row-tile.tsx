@@ -57,7 +57,7 @@ function FigureTile({ item: { row }, size }: Omit<RowTileProps, 'now'>) {
           <b>{state.seed}</b>
         </p>
       )
-    if (state.kind === 'poolDone' && state.ranks)
+    if ('ranks' in state && state.ranks)
       return (
         <p className={styles.tile} data-size={size} data-tone="open">
           <small className={size === 'small' ? 'visually-hidden' : undefined}>{texts.seed}</small>
