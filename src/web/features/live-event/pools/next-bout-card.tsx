@@ -4,25 +4,28 @@ import type { FencerState } from '#domain/fencer-state/fencer-state.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
 import { describeState } from '#web/kit/now/describe-state.ts'
+import { formatDue } from '#web/kit/now/format-due.ts'
+import { useOwnDue } from '#web/kit/now/use-own-due.ts'
 import { FencerLink } from '#web/kit/people/fencer-link.tsx'
 import { formatYourTime } from '#web/kit/time/format-both-times.ts'
 import { formatClock } from '#web/kit/time/format-clock.ts'
 import { findZoneName } from '#web/kit/time/format-venue-time.ts'
+import { useServerNow } from '#web/kit/time/use-server-now.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { useNow } from '#web/ui/use-now.ts'
 import type { EventPart } from '../event/event-part.ts'
 import { useOwnState } from '../state/use-own-state.ts'
 import styles from './next-bout-card.module.css'
 
-/** Minutes that one pool bout takes with everything around it, as a rule of thumb. */
-const MINUTES_PER_BOUT = 4
+const TICK_MS = 15_000
 
 type Coming = Extract<FencerState, { kind: 'pool' | 'tableau' }>
 
 /** Whom one's own fencer meets next, where, and how soon; without a bout to come where they are. */
 export function NextBoutCard({ event, people, selection: { home } }: EventPart) {
   const state = useOwnState(event, home)
-  const now = useNow(60_000)
+  const now = useServerNow(TICK_MS)
+  const isAwaited = state?.kind === 'pool' && state.before > 0
+  const due = useOwnDue(event.id, isAwaited ? people.find(home)?.fencerId : undefined)
   if (home === undefined || !state) return null
   const { next } = LIVE_TEXTS
   const { first } = people.names(home)
@@ -40,7 +43,7 @@ export function NextBoutCard({ event, people, selection: { home } }: EventPart) 
     )
   const opponent = people.find(state.next.opponent)
   const { strip } = state.next
-  const { big, small } = toWhen(state, event)
+  const { big, small } = toWhen(state, event, due && formatDue(due, { now, timeZone: event.timeZoneId }).big)
   return (
     <div className={styles.next}>
       <span className={styles.label}>
@@ -69,7 +72,11 @@ export function NextBoutCard({ event, people, selection: { home } }: EventPart) 
   )
 }
 
-function toWhen(state: Coming, { timeZoneId, date }: LiveEvent): { big?: string; small?: string } {
+function toWhen(
+  state: Coming,
+  { timeZoneId, date }: LiveEvent,
+  soon: string | undefined,
+): { big?: string; small?: string } {
   const { next } = LIVE_TEXTS
   const at = (time: string) => ({
     big: formatClock(time),
@@ -84,6 +91,6 @@ function toWhen(state: Coming, { timeZoneId, date }: LiveEvent): { big?: string;
   if (before === 0) return { big: next.now, small: next.onStrip }
   return {
     big: next.inCount(before),
-    small: `${next.bouts(before)} · ${next.minutes(before * MINUTES_PER_BOUT)}`,
+    small: [next.bouts(before), soon].filter(Boolean).join(' · '),
   }
 }
