@@ -15,24 +15,48 @@ import { toAppearance } from './to-appearance.ts'
 /** What an entry's event says of those in it. */
 export type EntryFrame = Pick<LiveDocument, 'id' | 'classifier' | 'date'>
 
-/**
- * Entries of an event with the people we know; who was recognised before stays while nothing else is said of them.
- * What a person said of an entry stands, whatever the source says. Those of whom nobody is sure are noted as in doubt. `now` in epoch milliseconds.
- */
-export async function recogniseEntries(
+/** Who entries were found to be, and of which entries that was found. */
+export interface Recognition {
+  /** All that entries say of people, and what was decided of them; the same again finds the same people. */
+  readonly said: string
+  /** People by entry id, before what somebody said of an entry. */
+  readonly people: ReadonlyMap<string, string>
+  /** Until when it is not looked for anew whether somebody else has become known, epoch milliseconds. */
+  readonly until: number
+}
+
+/** A list that says the same may be of people who became known meanwhile: they are looked for again so seldom. */
+const FOUND_FOR_MS = 30_000
+
+interface Recognising {
+  /** Epoch milliseconds. */
+  readonly now: number
+  readonly before?: Recognition | undefined
+  readonly write?: Write | undefined
+}
+
+/** As `recogniseEntries`, going by what was found of the same list shortly before. */
+export async function recogniseAgain(
   store: Store,
   event: EntryFrame,
   entries: readonly LiveFencer[],
-  now: number,
-  write: Write = writeTo(store),
-): Promise<LiveFencer[]> {
+  { now, before, write = writeTo(store) }: Recognising,
+): Promise<{ fencers: LiveFencer[]; recognition: Recognition }> {
   const held = await listLinkedEntries(store.read, event.id)
+  const decided = await listEventDoubts(store.read, event.id)
+  const claims = await listEventClaims(store.read, event.id)
+  const told = entries.map(entry => [entry.id, toAppearance(event, entry)])
+  const said = JSON.stringify([told, held, decided])
+  const isFresh = before !== undefined && now < before.until && before.until - now <= FOUND_FOR_MS
+  if (isFresh && before.said === said) {
+    const fencers = entries.map(entry => withPerson(entry, before.people.get(entry.id)))
+    return { fencers: withClaims(fencers, claims), recognition: before }
+  }
   const standing = keepStanding(entries, held)
   const open = entries.filter(entry => !standing.has(entry.id))
   const blocks = [...new Set(open.map(entry => toNameBlock(entry.name)))]
   const people = await listKnownPeople(store.read, { blocks, usafIds: [], fieIds: [] })
   const names = people.length === 0 ? undefined : await countKnownNames(store)
-  const decided = people.length === 0 ? [] : await listEventDoubts(store.read, event.id)
   const { fencers, doubts } = linkFencers(entries, {
     known: people.map(person => toKnownProfile(person, event.id)),
     held,
@@ -48,7 +72,27 @@ export async function recogniseEntries(
     const rows = fresh.map(one => toDoubt(event.id, one, now))
     await write(tx => saveDoubts(tx, rows))
   }
-  return withClaims(fencers, await listEventClaims(store.read, event.id))
+  const found = new Map(fencers.flatMap(one => (one.fencerId === undefined ? [] : [[one.id, one.fencerId]])))
+  return {
+    fencers: withClaims(fencers, claims),
+    recognition: { said, people: found, until: now + FOUND_FOR_MS },
+  }
+}
+
+/**
+ * Entries of an event with the people we know; who was recognised before stays while nothing else is said of them.
+ * What a person said of an entry stands, whatever the source says. Those of whom nobody is sure are noted as in doubt. `now` in epoch milliseconds.
+ */
+export const recogniseEntries = async (
+  store: Store,
+  event: EntryFrame,
+  entries: readonly LiveFencer[],
+  now: number,
+): Promise<LiveFencer[]> => (await recogniseAgain(store, event, entries, { now })).fencers
+
+function withPerson(entry: LiveFencer, person: string | undefined): LiveFencer {
+  const { fencerId: _, ...bare } = entry
+  return person === undefined ? bare : { ...bare, fencerId: person }
 }
 
 /** What a person said of entries wins over all evidence; nobody else in the event is whom they named. */

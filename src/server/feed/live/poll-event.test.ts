@@ -13,7 +13,7 @@ import { findLiveEvent } from '#tools/testing/rows/find-live-event.ts'
 import { publishEvent } from '#tools/testing/rows/publish-event.ts'
 import type { TestStore } from '#tools/testing/running/test-database.ts'
 import { testEngines } from '#tools/testing/running/test-stores.ts'
-import { pollEvent } from './poll-event.ts'
+import { type PollMemory, pollEvent } from './poll-event.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 const invented = inventedEvent([inventedPool(1, [[5, 3], undefined, [5, 2]])])
@@ -34,7 +34,7 @@ describe.each(await testEngines())('a look at an event on $name', ({ open }) => 
   })
   afterEach(() => opened.drop())
 
-  const look = async (document: LiveDocument | undefined) => {
+  const look = async (document: LiveDocument | undefined, memory?: PollMemory, now = NOW) => {
     const { store } = opened
     const before = await findKeptEvent(store.read, invented.id)
     if (!before) throw new Error('nothing is published')
@@ -45,7 +45,7 @@ describe.each(await testEngines())('a look at an event on $name', ({ open }) => 
       lookAtEvent: async () => ({ document, flags: [], memory: undefined }),
       close: async () => {},
     }
-    await pollEvent({ store, source, now: () => NOW }, before, undefined)
+    return (await pollEvent({ store, source, now: () => now }, before, memory)).memory
   }
   const links = async () => {
     const event = await findLiveEvent(opened.store.read, invented.id)
@@ -77,6 +77,39 @@ describe.each(await testEngines())('a look at an event on $name', ({ open }) => 
     await mergeFencers(store.write, { kept: 'kept', gone: 'gone' }, NOW)
     await look(withFirst({ club: 'Beta' }))
     expect(await links()).toEqual(['kept', undefined, undefined])
+  })
+
+  test('looks seldom for people behind a list that says the same, and at once behind one that does not', async () => {
+    const { store } = opened
+    const second = (more: Partial<LiveFencer>): LiveDocument => ({
+      ...withFirst({ club: 'Beta' }),
+      fencers: withFirst({ club: 'Beta' }).fencers.map((one, at) =>
+        at === 1 ? { ...one, club: 'Delta', ...more } : one,
+      ),
+    })
+    const seen = await look(second({}))
+    const known = await look(second({}), seen)
+    const name = invented.fencers[1]?.name ?? ''
+    await addFencer(store.write, { id: 'new', name, club: 'Delta' })
+    const still = await look(second({ place: 7 }), known, NOW + 20_000)
+    expect([await links(), still.recognition]).toEqual([['gone', undefined, undefined], known.recognition])
+    await look(second({}), still, NOW + 30_000)
+    expect(await links()).toEqual(['gone', 'new', undefined])
+
+    await addFencer(store.write, { id: 'other', name, club: 'Epsilon' })
+    await look(second({ club: 'Epsilon' }), still, NOW + 20_000)
+    expect(await links()).toEqual(['gone', 'other', undefined])
+  })
+
+  test('hears at once of what an administrator decided, though the list says the same', async () => {
+    const { store } = opened
+    await addUser(store.write, { id: 'ann', username: 'ann', passwordHash: 'h', role: 'admin', now: NOW })
+    const memory = await look(withFirst({ club: 'Gamma' }))
+    const [doubt] = await listDoubts(store.read)
+    const claim = { eventId: invented.id, entryId: doubt?.entryId ?? '', fencerId: 'gone' }
+    expect(await claimEntry(store.write, claim, { userId: 'ann', now: NOW })).toBe('claimed')
+    await look(withFirst({ club: 'Gamma' }), memory)
+    expect(await links()).toEqual(['gone', undefined, undefined])
   })
 
   test('lets go when the source says that it is somebody else', async () => {

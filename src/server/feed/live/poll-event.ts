@@ -1,5 +1,6 @@
 import type { LiveDocument } from '#contract/live/live-document.ts'
 import type { FeedFlag } from '#contract/live/live-event.ts'
+import type { Recognition } from '#server/feed/identity/recognise-entries.ts'
 import { hasBegun } from '#server/feed/publish/has-begun.ts'
 import { type HeldLoss, keepBetter } from '#server/feed/publish/keep-better.ts'
 import { type Publication, publish } from '#server/feed/publish/publish.ts'
@@ -12,6 +13,7 @@ import type { LiveSource } from './live-source.ts'
 export interface PollMemory {
   readonly source: unknown
   readonly held: HeldLoss | undefined
+  readonly recognition: Recognition | undefined
 }
 
 export interface PollResult {
@@ -31,7 +33,10 @@ export async function pollEvent(
     look.document === undefined
       ? { document: source, regressed: feed.flags.includes('regressed'), held: memory?.held }
       : keepBetter(source, look.document, memory?.held)
-  const document = await recognise(deps.store, kept.document, deps.now())
+  const { document, recognition } = await recognise(deps.store, kept.document, {
+    now: deps.now(),
+    before: memory?.recognition,
+  })
   const flags = new Set<FeedFlag>(look.document === undefined ? feed.flags : look.flags)
   flags.delete('unreachable')
   if (kept.regressed) flags.add('regressed')
@@ -44,7 +49,7 @@ export async function pollEvent(
     running: isUnderWay(document, deps.now()),
     now: deps.now(),
   })
-  return { memory: { source: look.memory, held: kept.held }, published }
+  return { memory: { source: look.memory, held: kept.held, recognition }, published }
 }
 
 /** Pools and tables hang out before the first bout, and stay after the last. */

@@ -36,7 +36,7 @@ export async function republishEvent(
     const { source, feed } = held.kept
     const published = await publish(store, {
       before: held.kept,
-      after: withClaim(await recognise(store, source, held.lookedAt), claim),
+      after: withClaim((await recognise(store, source, { now: held.lookedAt })).document, claim),
       flags: feed.flags,
       source: feed.source,
       running: undefined,

@@ -71,7 +71,7 @@ export async function importEvent(
   // Nobody knows how old a saved page is: what a source itself said since stands.
   if (isToldThere) return { ...target, name: held.event.name, change: 'same' }
   const { source: before, feed } = held.kept
-  const recognised = await recognise(store, toDocument(before, imported), now, write)
+  const { document: recognised } = await recognise(store, toDocument(before, imported), { now, write })
   await people.prepare(listImportAppearances(imported))
   const found = new PeopleFound()
   const decided = await listEventDoubts(store.read, target.eventId)
