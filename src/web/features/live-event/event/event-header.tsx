@@ -4,6 +4,7 @@ import type { EventStatus } from '#contract/fields/event-status.ts'
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import { findEventStage } from '#domain/fencer-state/event-stage.ts'
 import { findFencedRound } from '#domain/fencer-state/fenced-round.ts'
+import { isLongOver } from '#domain/fencer-state/is-long-over.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { MESSAGES } from '#web/api/texts/messages.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
@@ -71,15 +72,15 @@ export function EventMeta({ event, lookedAt }: { event: LiveEvent; lookedAt: num
   const now = useNow(1000)
   const { live } = LIVE_TEXTS
   const { status } = event
-  const isRead =
-    event.feed.version > 0 &&
-    event.feed.source !== 'file' &&
-    isUnderWay(event, venueDay(now, event.timeZoneId))
+  const today = venueDay(now, event.timeZoneId)
+  const isRead = event.feed.version > 0 && event.feed.source !== 'file' && isUnderWay(event, today)
+  // Its source never said that it began, and its day is over: nobody knows.
+  const isUnsaid = status === undefined || (status === 'NotStarted' && isLongOver(event, today))
   const count = event.fencers.length
   const parts = [
     count > 0 && (event.team ? live.teamCount(count) : live.fencerCount(count)),
     event.rating && live.rating(event.rating),
-    status !== undefined && toStatus(event, status),
+    !isUnsaid && toStatus(event, status),
     // Nothing was read yet, or nothing more will be: no age.
     isRead && lookedAt ? live.updated(formatAge(lookedAt, now)) : '',
   ]
