@@ -42,6 +42,8 @@ const DESKTOP_ONLY = [
   'invitation',
   'admin',
 ]
+/** Walked in the long runs alone (`npm run test:endurance`), which say how long. */
+const LONG = process.env.ALLEZ_WALL_HOURS ? [] : ['wall-hours']
 const toPatterns = (names: readonly string[]): string[] => names.map(name => `**/${name}.spec.ts`)
 
 export default defineConfig({
@@ -66,13 +68,13 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: toPatterns(DESKTOP_ONLY),
+      testIgnore: toPatterns([...DESKTOP_ONLY, 'wall-hours']),
       grepInvert: /@desktop/,
       use: { ...phone, viewport: { width: 390, height: 844 } },
     },
     {
       name: 'desktop',
-      testIgnore: toPatterns(PHONE_ONLY),
+      testIgnore: toPatterns([...PHONE_ONLY, ...LONG]),
       grepInvert: /@phone/,
       use: { ...desktop, viewport: { width: 1440, height: 900 } },
     },

@@ -36,6 +36,17 @@ interface Picture {
 
 const PICTURES: readonly Picture[] = [
   {
+    file: 'now-phone-light.png',
+    at: { path: '/live' },
+    screen: { ...PHONE_SCREEN, colorScheme: 'light' },
+    ready: page =>
+      page
+        .getByRole('region', { name: 'Now', exact: true })
+        .getByRole('heading', { level: 3 })
+        .nth(2)
+        .waitFor(),
+  },
+  {
     file: 'live-phone-light.png',
     at: { event: "Y14 Women's Foil" },
     query: '?tab=pools',

@@ -24,8 +24,8 @@ const PIPELINE_TIMES = 20
 
 /**
  * The long runs: ten thousand spoilt files, five hundred ticks with a minute's freeze, the live pipeline twenty times, and
- * what depends on the day at every moment at which days could be miscounted, in the server and in the browser, and a walk
- * through every event of captured files.
+ * what depends on the day at every moment at which days could be miscounted, in the server and in the browser, eight hours
+ * of a tournament on the wall of a hall, and a walk through every event of captured files.
  */
 export const listParts = (): readonly Part[] => [
   {
@@ -58,6 +58,11 @@ export const listParts = (): readonly Part[] => [
     name: `live pipeline ${at + 1}`,
     command: ['vitest', 'run', 'src/server/feed/live/live-pipeline.test.ts'],
   })),
+  {
+    name: 'hours on the wall',
+    command: ['node', 'tools/run-e2e.ts', 'wall-hours', '--project=desktop'],
+    env: { ALLEZ_WALL_HOURS: '8' },
+  },
   {
     name: 'captured walk',
     command: ['node', 'tools/run-e2e.ts', 'captured', '--project=desktop'],

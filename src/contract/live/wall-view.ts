@@ -19,6 +19,7 @@ export const WallEvent = NowEvent.pick({
   name: true,
   date: true,
   startTime: true,
+  checkInCloses: true,
   timeZoneId: true,
   live: true,
   source: true,

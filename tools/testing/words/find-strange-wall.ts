@@ -4,7 +4,17 @@ import { findStrangeParts } from './find-strange-parts.ts'
 const KEYS = new Set([
   ...['rows', 'events', 'location', 'closesAt', 'lookedAt'],
   ...['who', 'event', 'state', 'due', 'stripWas'],
-  ...['name', 'date', 'startTime', 'timeZoneId', 'live', 'source', 'tellsCheckIn', 'isUnreachable'],
+  ...[
+    'name',
+    'date',
+    'startTime',
+    'checkInCloses',
+    'timeZoneId',
+    'live',
+    'source',
+    'tellsCheckIn',
+    'isUnreachable',
+  ],
   ...['kind', 'isCheckedIn', 'bout', 'of', 'before', 'next', 'victories', 'openPools', 'ranks'],
   ...['roundOf', 'isSide', 'places', 'place', 'isTied'],
   ...['strip', 'time', 'isOn', 'own', 'other', 'at', 'from', 'to', 'best', 'worst', 'now'],

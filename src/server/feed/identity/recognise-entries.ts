@@ -4,11 +4,16 @@ import { countNames, expectNamesakes, type NameFrequencies } from '#domain/ident
 import { joinProfiles, toNameBlock, toProfile } from '#domain/identity/person-profile.ts'
 import { type Write, writeTo } from '#server/feed/sources/write.ts'
 import type { EntryClaim } from '#server/store/entries/entrants.ts'
-import { listLinkedEntries } from '#server/store/entries/entries.ts'
+import { type LinkedEntry, listLinkedEntries } from '#server/store/entries/entries.ts'
 import { listEventClaims } from '#server/store/entries/entry-claims.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { listEventDoubts, saveDoubts } from '#server/store/people/identity-doubts.ts'
-import { type KnownPerson, listKnownPeople, listNameBlocks } from '#server/store/people/known-people.ts'
+import {
+  type KnownPerson,
+  listNameBlocks,
+  listPeopleOfNames,
+  withSightings,
+} from '#server/store/people/known-people.ts'
 import { type EntryInDoubt, type KnownProfile, keepStanding, linkFencers } from './link-fencers.ts'
 import { toAppearance } from './to-appearance.ts'
 
@@ -17,15 +22,18 @@ export type EntryFrame = Pick<LiveDocument, 'id' | 'classifier' | 'date'>
 
 /** Who entries were found to be, and of which entries that was found. */
 export interface Recognition {
-  /** All that entries say of people, and what was decided of them; the same again finds the same people. */
+  /** All that entries say of people, and what was decided of them. */
   readonly said: string
+  /** By which names people were looked for, and what was kept of them; the same again finds the same people. */
+  readonly blocks: readonly string[]
+  readonly kept: string
   /** People by entry id, before what somebody said of an entry. */
   readonly people: ReadonlyMap<string, string>
-  /** Until when it is not looked for anew whether somebody else has become known, epoch milliseconds. */
+  /** Until when it is not looked for anew where else they were seen, epoch milliseconds. */
   readonly until: number
 }
 
-/** A list that says the same may be of people who became known meanwhile: they are looked for again so seldom. */
+/** What was seen of people elsewhere grows meanwhile: a list that says the same is held against it so seldom. */
 const FOUND_FOR_MS = 30_000
 
 interface Recognising {
@@ -47,15 +55,16 @@ export async function recogniseAgain(
   const claims = await listEventClaims(store.read, event.id)
   const told = entries.map(entry => [entry.id, toAppearance(event, entry)])
   const said = JSON.stringify([told, held, decided])
+  const isSaid = before?.said === said
+  const blocks = isSaid ? before.blocks : listOpenBlocks(entries, held)
+  const rows = await listPeopleOfNames(store.read, blocks)
+  const kept = JSON.stringify(rows)
   const isFresh = before !== undefined && now < before.until && before.until - now <= FOUND_FOR_MS
-  if (isFresh && before.said === said) {
+  if (isSaid && isFresh && before.kept === kept) {
     const fencers = entries.map(entry => withPerson(entry, before.people.get(entry.id)))
     return { fencers: withClaims(fencers, claims), recognition: before }
   }
-  const standing = keepStanding(entries, held)
-  const open = entries.filter(entry => !standing.has(entry.id))
-  const blocks = [...new Set(open.map(entry => toNameBlock(entry.name)))]
-  const people = await listKnownPeople(store.read, { blocks, usafIds: [], fieIds: [] })
+  const people = await withSightings(store.read, rows)
   const names = people.length === 0 ? undefined : await countKnownNames(store)
   const { fencers, doubts } = linkFencers(entries, {
     known: people.map(person => toKnownProfile(person, event.id)),
@@ -75,7 +84,7 @@ export async function recogniseAgain(
   const found = new Map(fencers.flatMap(one => (one.fencerId === undefined ? [] : [[one.id, one.fencerId]])))
   return {
     fencers: withClaims(fencers, claims),
-    recognition: { said, people: found, until: now + FOUND_FOR_MS },
+    recognition: { said, blocks, kept, people: found, until: now + FOUND_FOR_MS },
   }
 }
 
@@ -89,6 +98,13 @@ export const recogniseEntries = async (
   entries: readonly LiveFencer[],
   now: number,
 ): Promise<LiveFencer[]> => (await recogniseAgain(store, event, entries, { now })).fencers
+
+/** Names of entries that nobody stands for yet. */
+function listOpenBlocks(entries: readonly LiveFencer[], held: readonly LinkedEntry[]): string[] {
+  const standing = keepStanding(entries, held)
+  const open = entries.filter(entry => !standing.has(entry.id))
+  return [...new Set(open.map(entry => toNameBlock(entry.name)))]
+}
 
 function withPerson(entry: LiveFencer, person: string | undefined): LiveFencer {
   const { fencerId: _, ...bare } = entry

@@ -79,7 +79,7 @@ describe.each(await testEngines())('a look at an event on $name', ({ open }) => 
     expect(await links()).toEqual(['kept', undefined, undefined])
   })
 
-  test('looks seldom for people behind a list that says the same, and at once behind one that does not', async () => {
+  test('finds who becomes known, and behind a list that says the same looks for nobody else', async () => {
     const { store } = opened
     const second = (more: Partial<LiveFencer>): LiveDocument => ({
       ...withFirst({ club: 'Beta' }),
@@ -90,14 +90,15 @@ describe.each(await testEngines())('a look at an event on $name', ({ open }) => 
     const seen = await look(second({}))
     const known = await look(second({}), seen)
     const name = invented.fencers[1]?.name ?? ''
-    await addFencer(store.write, { id: 'new', name, club: 'Delta' })
     const still = await look(second({ place: 7 }), known, NOW + 20_000)
     expect([await links(), still.recognition]).toEqual([['gone', undefined, undefined], known.recognition])
-    await look(second({}), still, NOW + 30_000)
+    expect((await look(second({}), still, NOW + 30_000)).recognition).not.toBe(known.recognition)
+    await addFencer(store.write, { id: 'new', name, club: 'Delta' })
+    const found = await look(second({}), still, NOW + 20_000)
     expect(await links()).toEqual(['gone', 'new', undefined])
 
     await addFencer(store.write, { id: 'other', name, club: 'Epsilon' })
-    await look(second({ club: 'Epsilon' }), still, NOW + 20_000)
+    await look(second({ club: 'Epsilon' }), found, NOW + 20_000)
     expect(await links()).toEqual(['gone', 'other', undefined])
   })
 

@@ -30,12 +30,13 @@ export function toWallView({ rows, events, fencers }: NowView, { closesAt, findE
 }
 
 function toWallEvent(event: NowView['events'][number], whole: LiveEvent | undefined): WallEvent {
-  const { name, date, startTime, timeZoneId, live, source, flags } = event
+  const { name, date, startTime, checkInCloses, timeZoneId, live, source, flags } = event
   const tellsCheckIn = whole?.fencers.some(({ status }) => status === 'checkedIn') === true
   return {
     name,
     ...(date === undefined ? {} : { date }),
     ...(startTime === undefined ? {} : { startTime }),
+    ...(checkInCloses === undefined ? {} : { checkInCloses }),
     ...(timeZoneId === undefined ? {} : { timeZoneId }),
     live,
     source,

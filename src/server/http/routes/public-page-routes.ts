@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { namesTag } from '#contract/call/names-tag.ts'
 import { Problem } from '#contract/call/problem.ts'
 import { hashLinkToken } from '#server/features/links/link-token.ts'
+import { withCheckIn } from '#server/features/live/with-check-in.ts'
 import type { Snapshots } from '#server/feed/live/snapshots.ts'
 import type { NowRows } from '#server/feed/now/now-rows.ts'
 import { readDay } from '#server/feed/now/read-day.ts'
@@ -41,7 +42,8 @@ export function publicPageRoutes({ store, rows, snapshots, now }: PublicPageDeps
       const wanted = { tokenHash: hashLinkToken(params.token), kind: 'wall', now: now() } as const
       const { userId, closesAt } = (await findOpenLink(store.read, wanted)) ?? {}
       if (userId === undefined || closesAt === undefined) throw closed()
-      const view = await rows.view(await listDayEntries(store.read, userId, toNowDays(now())))
+      const found = await rows.view(await listDayEntries(store.read, userId, toNowDays(now())))
+      const view = await withCheckIn(store, found)
       const findEvent = (id: string) => snapshots.peek(id)?.snapshot.event
       return sendUnlessKnown(toWallView(view, { closesAt, findEvent }), request, reply)
     },

@@ -42,7 +42,23 @@ export async function listPeopleById(db: Kysely<Database>, ids: readonly string[
   return withSightings(db, rows)
 }
 
-async function withSightings(db: Kysely<Database>, people: readonly PersonRow[]): Promise<KnownPerson[]> {
+/** What is kept of people of some names, without where they were seen; in a fixed order. */
+export async function listPeopleOfNames(
+  db: Kysely<Database>,
+  blocks: readonly string[],
+): Promise<PersonRow[]> {
+  const rows: PersonRow[] = []
+  for (const some of inChunks(blocks, 500)) {
+    rows.push(...(await selectPeople(db).where('name_block', 'in', some).orderBy('id').execute()))
+  }
+  return rows
+}
+
+/** People with all that was seen of them. */
+export async function withSightings(
+  db: Kysely<Database>,
+  people: readonly PersonRow[],
+): Promise<KnownPerson[]> {
   const seen = await listSightings(
     db,
     people.map(row => row.id),
@@ -102,7 +118,8 @@ const selectPeople = (db: Kysely<Database>) =>
     .select(['id', 'name', 'name_block', 'birth_year', 'gender', 'country', 'club', 'division'])
     .select(['usaf_id', 'fie_id'])
 
-type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number]
+/** What is kept of a person, as it is stored. */
+export type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPeople>['execute']>>[number]
 
 const GENDERS: Readonly<Record<string, EventGender>> = { Female: 'womens', Male: 'mens' }
 

@@ -12,9 +12,9 @@ import { InFrame } from '#web/kit/page/in-frame.tsx'
 import { nameWidth } from '#web/kit/people/name-width.ts'
 import { formatAge } from '#web/kit/time/format-age.ts'
 import { formatShortDay } from '#web/kit/time/format-short-day.ts'
+import { useServerNow } from '#web/kit/time/use-server-now.ts'
 import { venueDay } from '#web/kit/time/venue-day.ts'
 import { LiveChip } from '#web/kit/tournaments/live-chip.tsx'
-import { useNow } from '#web/ui/use-now.ts'
 import { isUnderWay } from '../state/event-view.ts'
 import styles from './event-header.module.css'
 
@@ -32,7 +32,7 @@ export function EventHeader({ event, tournamentId, lookedAt }: EventHeaderProps)
   const toTournament = `/live/${encodeURIComponent(tournamentId)}`
   const day = event?.date && formatShortDay(event.date)
   const name = event ? TERMS.eventName(event.name) : LIVE_TEXTS.live.page
-  const today = venueDay(useNow(60_000), event?.timeZoneId)
+  const today = venueDay(useServerNow(60_000), event?.timeZoneId)
   const underWay = event !== undefined && isUnderWay(event, today)
   return (
     <>
@@ -69,7 +69,7 @@ export function EventHeader({ event, tournamentId, lookedAt }: EventHeaderProps)
 
 /** "98 fencers · A2 event · Pools (12/14) · updated 3 sec. ago". */
 export function EventMeta({ event, lookedAt }: { event: LiveEvent; lookedAt: number | undefined }) {
-  const now = useNow(1000)
+  const now = useServerNow(1000)
   const { live } = LIVE_TEXTS
   const { status } = event
   const today = venueDay(now, event.timeZoneId)

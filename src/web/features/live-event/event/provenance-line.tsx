@@ -5,12 +5,12 @@ import { formatSourceRef } from '#web/kit/provenance/format-provenance.ts'
 import { SourceLine } from '#web/kit/provenance/source-line.tsx'
 import { formatAge } from '#web/kit/time/format-age.ts'
 import { formatLook } from '#web/kit/time/format-moment.ts'
-import { useNow } from '#web/ui/use-now.ts'
+import { useServerNow } from '#web/kit/time/use-server-now.ts'
 import styles from './provenance-line.module.css'
 
 /** Where the figures come from, how old they are, and what to read with care. */
 export function ProvenanceLine({ feed, lookedAt }: { feed: Feed; lookedAt: number | undefined }) {
-  const now = useNow(5000)
+  const now = useServerNow(5000)
   const { live, ended } = LIVE_TEXTS
   const looked = lookedAt || feed.lookedAt
   // Of what was never read there is no age; a file is read once.
