@@ -37,12 +37,15 @@ const REACT = {
 /** The app and all that it needs at once: one file, which packs better than sixteen. */
 const APP = { name: 'app', test: /src\/web\/app\/main\.tsx$/, priority: 11 }
 
-/** The rows of Now and all that says them: asked for only where somebody's fencers are. */
+/**
+ * The rows of Now and all that says them: asked for only where somebody's fencers are. Behind what screens share: it would
+ * take that along, and every screen would fetch it.
+ */
 const NOW = {
   name: 'now-more',
   test: /src\/web\/(?:kit\/(?:now\/(?!now-item)|links)|features\/now\/(?!note-now)|api\/texts\/(?:share|minutes)-texts)/,
   minShareCount: 2,
-  priority: 10,
+  priority: 0.5,
 }
 
 /** What screens share; see there. A file takes along what its modules need, unless a file before it has that. */
