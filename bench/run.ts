@@ -12,6 +12,7 @@ import { manySessions } from './many-sessions.ts'
 import type { Bench, Figure } from './measure/bench.ts'
 import { countTakenAgain } from './measure/when-quiet.ts'
 import { pastResults } from './past-results.ts'
+import { rowStreams } from './row-streams.ts'
 import { sharedLooks } from './shared-looks.ts'
 import { signInTimes } from './sign-in-times.ts'
 import { tablePage } from './table-page.ts'
@@ -22,6 +23,7 @@ const BENCHES: readonly Bench[] = [
   manySessions,
   usafSync,
   changeBytes,
+  rowStreams,
   tablePage,
   sharedLooks,
   pastResults,

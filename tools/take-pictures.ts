@@ -39,12 +39,7 @@ const PICTURES: readonly Picture[] = [
     file: 'now-phone-light.png',
     at: { path: '/live' },
     screen: { ...PHONE_SCREEN, colorScheme: 'light' },
-    ready: page =>
-      page
-        .getByRole('region', { name: 'Now', exact: true })
-        .getByRole('heading', { level: 3 })
-        .nth(2)
-        .waitFor(),
+    ready: page => page.getByText('go to strip').first().waitFor(),
   },
   {
     file: 'live-phone-light.png',
