@@ -8,7 +8,7 @@ import { PoolOutlook, type Ties } from './pool-outlook.ts'
 
 /** In every end in which somebody misses the line: how many of those named stood before them. */
 function listPassed({ round, place, goOn, pools }: SmallRound, { ids }: Rivals): number[] {
-  const ends = pools.map(listPoolEnds)
+  const ends = pools.map(pool => listPoolEnds(pool))
   const record = ends[place.pool]?.[0]?.standings[place.at]
   if (!record) throw new Error('Nobody stands there')
   // What an end of a pool does to them is told by two numbers; ends alike are one.

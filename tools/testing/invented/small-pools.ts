@@ -20,6 +20,14 @@ const BOUT_ENDS: readonly BoutEnd[] = [
   [low, high, false],
 ])
 
+/** Every way a bout to five touches can end, whoever is ahead when time is up. */
+export const ALL_BOUT_ENDS: readonly BoutEnd[] = [0, 1, 2, 3, 4, 5].flatMap(high =>
+  Array.from({ length: high + 1 }, (_, low) => low).flatMap((low): BoutEnd[] => [
+    [high, low, true],
+    [low, high, false],
+  ]),
+)
+
 /** A pool so small that all its ends can be tried; bouts without a winner are still to come. */
 export interface SmallPool {
   readonly size: number
@@ -51,13 +59,13 @@ export const toSmallPool = (size: number, results: readonly (BoutEnd | undefined
 
 export const countPairs = (size: number): number => (size * (size - 1)) / 2
 
-/** Every way in which a pool can end. */
-export function listPoolEnds({ size, bouts }: SmallPool): PoolEnd[] {
+/** Every way in which a pool can end, its bouts to come ending in one of `ends`. */
+export function listPoolEnds({ size, bouts }: SmallPool, ends = BOUT_ENDS): PoolEnd[] {
   let ways: PoolBout[][] = [bouts.filter(bout => bout.winner !== null)]
   for (const bout of bouts) {
     if (bout.winner !== null) continue
     ways = ways.flatMap(way =>
-      BOUT_ENDS.map(([leftScore, rightScore, left]): PoolBout[] => [
+      ends.map(([leftScore, rightScore, left]): PoolBout[] => [
         ...way,
         { ...bout, leftScore, rightScore, winner: left ? 'left' : 'right' },
       ]),
