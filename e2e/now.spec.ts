@@ -156,6 +156,8 @@ for (const [words, minutes] of [
     await expect
       .poll(async () => Math.max(...(await read()).map((one, at) => Math.abs(one - (right[at] ?? 0)))))
       .toBeLessThanOrEqual(1)
+    await page.goto((await findEventPlace(server, OWN_EVENT)).path)
+    await expect(page.getByText(/looked at (?:\d+ sec\. ago|now)/)).toBeVisible()
   })
 
 test('from any page the next of one’s own is one tap away', async ({ page, server }) => {

@@ -1,26 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { NowEvent, NowView } from '#contract/live/now-view.ts'
+import type { NowView } from '#contract/live/now-view.ts'
 import { saveAttributions } from '#server/store/provenance/attributions.ts'
+import { inventNowEvent } from '#tools/testing/invented/now-event.ts'
 import { saveEventRow, saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
 import type { TestStore } from '#tools/testing/running/test-database.ts'
 import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { withCheckIn } from './with-check-in.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
-const event: NowEvent = {
-  id: 'e',
-  tournamentId: 't',
-  name: 'Cadet Foil',
-  tournamentName: 'Great Confluence',
-  team: false,
-  live: true,
-  count: 12,
-  source: 'ftl',
-  flags: [],
-  version: 1,
-  changedAt: NOW,
-  lookedAt: NOW,
-}
+const event = inventNowEvent(NOW, { id: 'e', tournamentId: 't' })
 const viewOf = (isCheckedIn?: boolean): NowView => ({
   rows: [
     {

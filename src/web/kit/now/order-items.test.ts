@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { NowEvent, NowRow } from '#contract/live/now-view.ts'
+import { inventNowEvent } from '#tools/testing/invented/now-event.ts'
 import { findClashes } from './find-clashes.ts'
 import { formatDue } from './format-due.ts'
 import type { NowItem } from './now-item.ts'
@@ -8,22 +9,7 @@ import { hasNewStrip, isSoon, orderItems, STRIP_NEWS_MS } from './order-items.ts
 
 const MINUTE = 60_000
 const NOW = Date.UTC(2026, 10, 21, 17)
-const EVENT: NowEvent = {
-  id: 'foil',
-  tournamentId: 'cup',
-  name: 'Foil',
-  tournamentName: 'Cup',
-  team: false,
-  date: '2026-11-21',
-  timeZoneId: 'America/New_York',
-  live: true,
-  count: 12,
-  source: 'ftl',
-  flags: [],
-  version: 1,
-  changedAt: NOW,
-  lookedAt: NOW,
-}
+const EVENT = inventNowEvent(NOW, { name: 'Foil', date: '2026-11-21', timeZoneId: 'America/New_York' })
 const item = (name: string, row: Partial<NowRow>, event: Partial<NowEvent> = {}): NowItem => ({
   row: { event: 'foil', fencer: name, state: { kind: 'entered' }, ...row },
   event: { ...EVENT, ...event },

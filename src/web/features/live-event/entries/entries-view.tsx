@@ -5,10 +5,10 @@ import { MESSAGES } from '#web/api/texts/messages.ts'
 import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
 import { formatProvenanceStill } from '#web/kit/provenance/format-provenance.ts'
 import { SourceLine } from '#web/kit/provenance/source-line.tsx'
+import { useServerNow } from '#web/kit/time/use-server-now.ts'
 import { venueDay } from '#web/kit/time/venue-day.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { useNow } from '#web/ui/use-now.ts'
 import { toEventPeople } from '../event/event-people.ts'
 import { OwnFencers } from '../event/own-fencers.tsx'
 import { useSelectedFencer } from '../event/use-selected-fencer.ts'
@@ -32,7 +32,7 @@ export function EntriesView({ event }: { event: LiveEvent }) {
     { refetchInterval: REFRESH_MS },
   )
   const field = query.data
-  const now = useNow(30_000)
+  const now = useServerNow(30_000)
   const entrants = event.fencers.length > 0 ? event.fencers : (field?.people ?? [])
   const whole = { ...event, fencers: entrants }
   const selection = useSelectedFencer(whole)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { NowClaim } from '#contract/live/now-claim.ts'
-import type { NowEvent, NowRow, NowView } from '#contract/live/now-view.ts'
+import type { NowRow, NowView } from '#contract/live/now-view.ts'
+import { inventNowEvent } from '#tools/testing/invented/now-event.ts'
 import { type NowItem, toItemKey, toNowItems } from '#web/kit/now/now-item.ts'
 import { filterItems, listEventWeapons } from './filter-items.ts'
 import { findMutualBouts } from './find-mutual-bouts.ts'
@@ -10,21 +11,7 @@ import { isNear, toLanes } from './to-lanes.ts'
 
 const MINUTE = 60_000
 const NOW = Date.UTC(2026, 10, 21, 17)
-const EVENT: NowEvent = {
-  id: 'foil',
-  tournamentId: 'cup',
-  name: "Y14 Women's Foil",
-  tournamentName: 'Cup',
-  team: false,
-  date: '2026-11-21',
-  live: true,
-  count: 12,
-  source: 'ftl',
-  flags: [],
-  version: 1,
-  changedAt: NOW,
-  lookedAt: NOW,
-}
+const EVENT = inventNowEvent(NOW, { date: '2026-11-21' })
 const item = (name: string, row: Partial<NowRow>, more: Partial<NowItem> = {}): NowItem => ({
   row: { event: more.event?.id ?? 'foil', fencer: name, state: { kind: 'entered' }, ...row },
   event: EVENT,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NowEvent, NowRow } from '#contract/live/now-view.ts'
+import { inventNowEvent } from '#tools/testing/invented/now-event.ts'
 import { describeSource, isOldRow } from './describe-source.ts'
 
 const MINUTE = 60_000
@@ -7,22 +8,7 @@ const NOW = Date.UTC(2026, 10, 21, 19)
 const describe = (event: Partial<NowEvent> = {}, row: Partial<NowRow> = {}, now = NOW) => {
   const item = {
     row: { event: 'foil', fencer: 'ana', state: { kind: 'entered' as const }, ...row },
-    event: {
-      id: 'foil',
-      tournamentId: 'cup',
-      name: 'Foil',
-      tournamentName: 'Cup',
-      team: false,
-      live: true,
-      count: 12,
-      source: 'ftl' as const,
-      flags: [],
-      version: 1,
-      changedAt: NOW,
-      lookedAt: NOW,
-      timeZoneId: 'America/New_York',
-      ...event,
-    },
+    event: inventNowEvent(NOW, { timeZoneId: 'America/New_York', ...event }),
     name: 'Ana',
   }
   return [describeSource(item, now), isOldRow(item, now)]
