@@ -16,7 +16,8 @@ export class GuessLimit {
    * would shut out others who share the name.
    */
   constructor({ most = GUESSES, paceMs = Number.POSITIVE_INFINITY, names = NAMES } = {}) {
-    this.#guesses = new LRUCache({ max: names })
+    // Bounded by size, not by number: room for as many is not taken before anybody guesses.
+    this.#guesses = new LRUCache({ maxSize: names, sizeCalculation: () => 1 })
     this.#most = most
     this.#paceMs = paceMs
   }

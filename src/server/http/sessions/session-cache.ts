@@ -34,7 +34,9 @@ export const IDLE_MS = 14 * 24 * 3_600_000
 export class SessionCache {
   /** By the hashes of their tokens, as the store has them. */
   readonly #known = new LRUCache<string, Known>({
-    max: MOST_KNOWN,
+    // By size, not by number: room for as many is not taken before anybody comes.
+    maxSize: MOST_KNOWN,
+    sizeCalculation: () => 1,
     dispose: ({ token }) => this.#byToken.delete(token),
   })
   /** The same by the tokens themselves: a reader sends its own with every poll. */

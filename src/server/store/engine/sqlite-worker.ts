@@ -1,9 +1,11 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
+import type { QuestionName } from '#server/store/questions/questions.ts'
 import { stepBack } from '#threads/step-back.ts'
 import type { SqliteReply, SqliteRequest, SqliteStatement, SqliteWorkerOptions } from './sqlite-request.ts'
 
+const AFTER_START_MS = 1_000
 const options = workerData as SqliteWorkerOptions
 const port = parentPort
 if (!port) throw new Error('sqlite-worker runs as a worker thread only')
@@ -47,15 +49,22 @@ function run({ id, sql, parameters }: SqliteStatement): SqliteReply {
   return { id, changes: Number(statement.run(...values).changes) }
 }
 
-// A writer is asked none, and does without their code.
-const answerQuestion = options.readOnly
-  ? (await import('./sqlite-answers.ts')).sqliteAnswers(database)
-  : undefined
+type AnswerQuestion = (question: QuestionName, input: readonly unknown[]) => string | undefined
+let loading: Promise<AnswerQuestion> | undefined
 
-function answer(request: SqliteRequest): SqliteReply {
+/** The code that answers questions, loaded with the first one or once the server has begun: no start waits for it. */
+function loadAnswers(): Promise<AnswerQuestion> {
+  loading ??= import('./sqlite-answers.ts').then(({ sqliteAnswers }) => sqliteAnswers(database))
+  return loading
+}
+// A writer is asked none, and does without.
+if (options.readOnly) setTimeout(loadAnswers, AFTER_START_MS).unref()
+
+async function answer(request: SqliteRequest): Promise<SqliteReply> {
   try {
     if ('sql' in request) return run(request)
-    return { id: request.id, json: answerQuestion?.(request.question, request.input) }
+    const answerQuestion = await loadAnswers()
+    return { id: request.id, json: answerQuestion(request.question, request.input) }
   } catch (error) {
     const known = error as Error & { code?: string; errcode?: number }
     return {
@@ -65,12 +74,18 @@ function answer(request: SqliteRequest): SqliteReply {
   }
 }
 
-port.on('message', (message: SqliteRequest | 'close') => {
+const underWay = new Set<Promise<void>>()
+
+port.on('message', async (message: SqliteRequest | 'close') => {
   if (message === 'close') {
+    await Promise.all(underWay)
     database.close()
     port.postMessage('closed')
     port.close()
     return
   }
-  port.postMessage(answer(message))
+  const replied = answer(message).then(reply => port.postMessage(reply))
+  underWay.add(replied)
+  await replied
+  underWay.delete(replied)
 })
