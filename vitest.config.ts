@@ -24,7 +24,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       // The product's modules keep nothing that a test could meet again; loading them anew for each file took a third
       // of the time.

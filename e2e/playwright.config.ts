@@ -29,6 +29,9 @@ const PHONE_ONLY = [
   'large-letters',
   'late-answers',
   'cut',
+  'sources',
+  'estimate',
+  'empty-server',
 ]
 const DESKTOP_ONLY = [
   'new-parent',

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,62 +30,89 @@ interface Part {
 const UNIT = join(reports, 'unit.json')
 const E2E = join(reports, 'e2e.json')
 
-const PARTS: readonly Part[] = [
-  { name: 'types', command: ['tsc', '-b'] },
-  { name: 'fences', command: ['node', 'tools/check-fences.ts'] },
-  { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
-  {
-    name: 'unit and integration',
-    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT}`],
-    count: () => countVitest(UNIT),
-  },
-  {
-    name: 'end to end',
-    command: ['node', 'tools/run-e2e.ts', `--report=${E2E}`],
-    count: () => countPlaywright(E2E),
-  },
+/** Parts of one step run side by side: what reads the sources alone, and the pages while the server is tried. */
+const STEPS: readonly (readonly Part[])[] = [
+  [
+    { name: 'types', command: ['tsc', '-b'] },
+    { name: 'fences', command: ['node', 'tools/check-fences.ts'] },
+    { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  ],
+  [
+    {
+      name: 'unit and integration',
+      command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT}`],
+      count: () => countVitest(UNIT),
+    },
+    { name: 'pages', command: ['node', 'tools/build-web-if-stale.ts'] },
+  ],
+  [
+    {
+      name: 'end to end',
+      command: ['node', 'tools/run-e2e.ts', `--report=${E2E}`],
+      count: () => countPlaywright(E2E),
+    },
+  ],
 ]
 
+interface Ended {
+  readonly line: string
+  readonly counts: Counts
+}
+
+/** Runs one part. The first of a step speaks at once, those beside it when they have ended. */
+async function runPart({ name, command: [command = '', ...args], count }: Part, at: number): Promise<Ended> {
+  const startedAt = performance.now()
+  if (at === 0) console.log(`\n▶ ${name}`)
+  const child = spawn(join(ROOT, 'node_modules/.bin', command), args, {
+    cwd: ROOT,
+    stdio: at === 0 ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  })
+  const said = readSaid(child)
+  const [status] = (await once(child, 'close')) as [number | null]
+  if (at > 0) console.log(`\n▶ ${name}\n${said.join('').trimEnd()}`)
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+  const counts = count?.() ?? { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 }
+  const failed = status === 0 ? counts.failed : Math.max(1, counts.failed)
+  return {
+    line: `${failed === 0 ? '✓' : '✗'} ${name.padEnd(22)} ${seconds.padStart(6)} s`,
+    counts: { ...counts, failed },
+  }
+}
+
+function readSaid(child: ChildProcess): string[] {
+  const said: string[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => said.push(text))
+  return said
+}
+
 /** Runs everything, tells what each part took, and closes with a line of counts. */
-function main(): number {
+async function main(): Promise<number> {
+  const startedAt = performance.now()
   let total = NONE
   const lines: string[] = []
-  for (const part of PARTS) {
-    const startedAt = performance.now()
-    console.log(`\n▶ ${part.name}`)
-    const [command = '', ...args] = part.command
-    const { status, error } = spawnSync(join(ROOT, 'node_modules/.bin', command), args, {
-      cwd: ROOT,
-      stdio: 'inherit',
-    })
-    if (error) throw error
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-    const counts = part.count?.() ?? {
-      passed: status === 0 ? 1 : 0,
-      failed: status === 0 ? 0 : 1,
-      skipped: 0,
+  for (const step of STEPS) {
+    for (const { line, counts } of await Promise.all(step.map(runPart))) {
+      lines.push(line)
+      total = add(total, counts)
     }
-    const failed = status === 0 ? counts.failed : Math.max(1, counts.failed)
-    total = {
-      passed: total.passed + counts.passed,
-      failed: total.failed + failed,
-      skipped: total.skipped + counts.skipped,
-    }
-    lines.push(`${failed === 0 ? '✓' : '✗'} ${part.name.padEnd(22)} ${seconds.padStart(6)} s`)
   }
   const unproven = listUnproven()
-  total = {
-    ...total,
-    passed: total.passed + (unproven.length === 0 ? 1 : 0),
-    failed: total.failed + unproven.length,
-  }
+  total = add(total, { passed: unproven.length === 0 ? 1 : 0, failed: unproven.length, skipped: 0 })
   lines.push(`${unproven.length === 0 ? '✓' : '✗'} specification`)
   console.log(`\nThe slowest tests of each part:\n${listSlowest(UNIT, E2E).join('\n')}`)
   console.log(`\n${[...listFailed(UNIT, E2E), ...lines, ...unproven].join('\n')}\n`)
+  console.log(`${((performance.now() - startedAt) / 1000).toFixed(1)} s in all`)
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
   console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
   return total.failed === 0 ? 0 : 1
 }
+
+const add = (one: Counts, other: Counts): Counts => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  skipped: one.skipped + other.skipped,
+})
 
 /** What the specification promises and no test of this run proved, or only of what the product never asks for. */
 function listUnproven(): string[] {
@@ -131,7 +159,7 @@ function readReport(path: string): object {
 }
 
 try {
-  process.exitCode = main()
+  process.exitCode = await main()
 } finally {
   rmSync(reports, { recursive: true, force: true })
 }
