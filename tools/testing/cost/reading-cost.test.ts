@@ -6,7 +6,7 @@ it('a walk over a page costs little, work that grows with the square of it hangs
   const page = '<td>x</td>'.repeat(10_000)
   expect(readingCost(() => tellTagsApart(page))).toBeLessThan(HANGS)
   const walksOverAll = () => {
-    for (let at = 0; at < 10_000; at += 16) tellTagsApart(page)
+    for (let at = 0; at < 10_000; at += 8) tellTagsApart(page)
   }
   expect(readingCost(walksOverAll)).toBeGreaterThan(HANGS)
 })
