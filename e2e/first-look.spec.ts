@@ -43,7 +43,7 @@ for (const [name, path] of SCREENS) {
 
 const OTHER_PARTS = /\/assets\/(?:de-tab|fencers-tab|matches-tab|entries-view|ranking-view)-[^/]*\.js$/
 
-test('pools wait for the code of no other tab', async ({ page, server, guard }) => {
+test('pools wait for the code of no other tab @phone', async ({ page, server, guard }) => {
   guard.allow(/Failed to load resource|dynamically imported module|ERR_/)
   await page.route(OTHER_PARTS, route => route.abort())
   await page.goto(`${(await findEventPlace(server, "Y14 Women's Foil")).path}?tab=pools`)
@@ -84,7 +84,7 @@ test('what stands beside the results on a wide screen is fetched beside the app 
 
 const FONT = /\/assets\/(?:fonts-.*\.css|.*\.woff2)$/
 
-test('fonts come behind the content, and with the page once they have come', async ({ page }) => {
+test('fonts come behind the content, and with the page once they have come @phone', async ({ page }) => {
   let isShown = false
   const early: string[] = []
   // Content that takes longer than three seconds is not waited for, and a busy machine takes longer.

@@ -55,7 +55,7 @@ test.afterEach(async ({ server }) => {
   }
 })
 
-test('a bout that one coach takes bears their name at the other’s, and is free when given back', async ({
+test('a bout that one coach takes bears their name at the other’s, and is free when given back @phone', async ({
   page,
   server,
   browser,
@@ -81,7 +81,7 @@ test('a bout that one coach takes bears their name at the other’s, and is free
   await other.context().close()
 })
 
-test('who comes second is asked before they take it over', async ({ page, server, browser }) => {
+test('who comes second is asked before they take it over @phone', async ({ page, server, browser }) => {
   const other = await openOther(browser, server)
   const who = await findFree(page, other)
   await rowOf(other, who)

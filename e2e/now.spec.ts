@@ -39,7 +39,7 @@ test('says of each of one’s own where they are and what comes next, with no ta
   await expect(page).toHaveURL(new RegExp(`${(await findEventPlace(server, OWN_EVENT)).path}`))
 })
 
-test('what was seen here last stands there at once, with its age, while nothing is answered', async ({
+test('what was seen here last stands there at once, with its age, while nothing is answered @phone', async ({
   page,
 }) => {
   await page.goto('/live')
@@ -76,7 +76,7 @@ test('nobody who cannot see it stumbles, light and dark', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('a bout that ends before hers brings hers nearer, and only the stream tells', async ({
+test('a bout that ends before hers brings hers nearer, and only the stream tells @phone', async ({
   page,
   server,
 }) => {

@@ -89,7 +89,7 @@ const seeNews = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Since yesterday' })).toBeVisible()
 }
 
-test('the demo has news of yesterday, and each leads to its tournament', async ({ page }) => {
+test('the demo has news of yesterday, and each leads to its tournament @phone', async ({ page }) => {
   await seeNews(page)
   await page.getByRole('button', { name: 'Show all', exact: true }).click()
   const region = page.getByRole('list', { name: 'Since yesterday' })
@@ -137,7 +137,7 @@ test('news are filtered as the weeks are, and say how many of one’s events', a
   await expect(lines).toHaveText([/Bare Cup/, /Opening Cup.*2 events/, /Sabre Cup/, /Far Cup/])
 })
 
-test('since the last visit, a week at most, and folded when one likes', async ({ page }) => {
+test('since the last visit, a week at most, and folded when one likes @phone', async ({ page }) => {
   await noon(page)
   await laySchedule(page, [])
   const asked: string[] = []
@@ -288,7 +288,7 @@ test.describe('a mixed event', () => {
     await page.route(TRACKED, route => route.fulfill({ json: [{ id: 'mine', name: 'Ashgrove, Tess' }] }))
   })
 
-  test('lists who stands in it by rating, one’s own first, and women or men alone', async ({ page }) => {
+  test('lists who stands in it by rating, one’s own first, and women or men alone @phone', async ({ page }) => {
     const asked: (string | null)[] = []
     await page.route('**/registrations?*', route => {
       const gender = new URL(route.request().url()).searchParams.get('event_gender')

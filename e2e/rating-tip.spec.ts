@@ -53,7 +53,7 @@ async function openPlan(
   return { rating, tip: page.getByRole('tooltip') }
 }
 
-test('each of the twelve ratings tells what it takes', async ({ page }) => {
+test('each of the twelve ratings tells what it takes @phone', async ({ page }) => {
   const { tip } = await openPlan(page, {}, 'E1 event', SPECIFICATION.eventRatings)
   const told = new Set<string>()
   for (const name of SPECIFICATION.eventRatings) {
@@ -150,7 +150,7 @@ test('a tap shows it for 10 s, a tap elsewhere hides it @phone', async ({ page }
   await expect(tip).toHaveCount(0)
 })
 
-test('a coming event of the season explains its rating where it is listed', async ({ page }) => {
+test('a coming event of the season explains its rating where it is listed @phone', async ({ page }) => {
   await page.goto('/plan')
   const rating = page.getByRole('main').getByRole('button', { name: /^[A-E]\d event$/ })
   await expect(async () => {

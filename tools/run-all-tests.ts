@@ -30,13 +30,11 @@ interface Part {
 const UNIT = join(reports, 'unit.json')
 const E2E = join(reports, 'e2e.json')
 
-/** Parts of one step run side by side: what reads the sources alone, and the pages while the server is tried. */
+/** Parts of one step run side by side: the pages are built while the server is tried, which waits now and then. */
 const STEPS: readonly (readonly Part[])[] = [
-  [
-    { name: 'types', command: ['tsc', '-b'] },
-    { name: 'fences', command: ['node', 'tools/check-fences.ts'] },
-    { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
-  ],
+  [{ name: 'types', command: ['tsc', '-b'] }],
+  [{ name: 'fences', command: ['node', 'tools/check-fences.ts'] }],
+  [{ name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] }],
   [
     {
       name: 'unit and integration',
