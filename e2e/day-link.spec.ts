@@ -111,7 +111,11 @@ test('nobody who cannot see it stumbles, light and dark, in letters twice as lar
   }
 })
 
-test('keeps the last word without connection, and says how old it is @phone', async ({ page, browser, server }) => {
+test('keeps the last word without connection, and says how old it is @phone', async ({
+  page,
+  browser,
+  server,
+}) => {
   const url = await share(page)
   const guest = await openGuest(browser, server)
   await keepClock(guest.page)

@@ -288,7 +288,9 @@ test.describe('a mixed event', () => {
     await page.route(TRACKED, route => route.fulfill({ json: [{ id: 'mine', name: 'Ashgrove, Tess' }] }))
   })
 
-  test('lists who stands in it by rating, one’s own first, and women or men alone @phone', async ({ page }) => {
+  test('lists who stands in it by rating, one’s own first, and women or men alone @phone', async ({
+    page,
+  }) => {
     const asked: (string | null)[] = []
     await page.route('**/registrations?*', route => {
       const gender = new URL(route.request().url()).searchParams.get('event_gender')

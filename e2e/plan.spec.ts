@@ -345,8 +345,15 @@ test('back from a tournament the plan stands where it was, with the weeks that h
     .toBe(1)
   await link.scrollIntoViewIfNeeded()
   const stands = () => link.evaluate(one => one.getBoundingClientRect().top)
-  const before = await stands()
+  // Where it is pressed: what covers it is scrolled away from first.
+  const pressed = link.evaluate(
+    one =>
+      new Promise<number>(resolve =>
+        one.addEventListener('click', () => resolve(one.getBoundingClientRect().top), { once: true }),
+      ),
+  )
   await link.click()
+  const before = await pressed
   await expect(page).toHaveURL(liveUrl)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Great Confluence ROC/RJCC')
   await page.goBack()
