@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type ProxyOptions, type Rolldown } from 'vite'
-import { nameChunk, nameRest, SHARED_CHUNKS } from './tools/chunk-names.ts'
+import { nameChunk, nameOfBoth, nameRest, SHARED_CHUNKS } from './tools/chunk-names.ts'
 import { compileAhead } from './tools/compile-ahead.ts'
 import { iconsOneByOne } from './tools/icons-one-by-one.ts'
 import { inlineFirstLook } from './tools/inline-first-look.ts'
@@ -48,6 +48,9 @@ const NOW = {
   priority: 0.5,
 }
 
+/** What those rows share with a live event; before them, which would take it along. */
+const EVENT_AND_NOW = { name: nameOfBoth, debugName: 'event-and-now', minShareCount: 2, priority: 0.7 }
+
 /** What screens share; see there. A file takes along what its modules need, unless a file before it has that. */
 const SHARED = SHARED_CHUNKS.map((one, at) => ({
   name: (id: string, graph: Rolldown.ChunkingContext) => (nameChunk(id, graph) === one ? one : null),
@@ -69,6 +72,7 @@ const DRAWN_WITH = [
   'second-of-event',
   'results-more',
   'live-event-more',
+  'event-and-now',
   'live-tournament-more',
   'standings-more',
   'plan-more',
@@ -92,7 +96,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [REACT, WORDS, EVENT_NAMES, APP, NOW, ...SHARED, REST] },
+        codeSplitting: { groups: [REACT, WORDS, EVENT_NAMES, APP, EVENT_AND_NOW, NOW, ...SHARED, REST] },
         // The app's file names all others: what tells their versions apart does not pack, and few letters do.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',

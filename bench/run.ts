@@ -4,6 +4,7 @@ import { bracketPaint } from './bracket-paint.ts'
 import { changeBytes } from './change-bytes.ts'
 import { changeToPixel } from './change-to-pixel.ts'
 import { contentSeen } from './content-seen.ts'
+import { cutCost } from './cut-cost.ts'
 import { firstMorning } from './first-morning.ts'
 import { firstPaint } from './first-paint.ts'
 import { importRows } from './import-rows.ts'
@@ -24,6 +25,7 @@ const BENCHES: readonly Bench[] = [
   usafSync,
   changeBytes,
   rowStreams,
+  cutCost,
   tablePage,
   sharedLooks,
   pastResults,

@@ -4,6 +4,7 @@ import { FIRST_SCREENS } from './first-screens.ts'
 const LIST = 'live-list-page'
 const RESULTS = 'results-page'
 const EVENT = 'live-event-page'
+const NOW_BOARD = 'now-board'
 
 /** What is asked of the module graph: who imports a module at once, not by a later import. */
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
@@ -39,16 +40,26 @@ export function nameRest(id: string, graph: Graph): string | null {
   return `${only.replace(/-page$/, '')}-more`
 }
 
+/** In which file a module goes that the rows of Now and a live event share alone: who looks at one needs little of the other. */
+export function nameOfBoth(id: string, graph: Graph): 'event-and-now' | null {
+  const importers = listImporters(id, graph)
+  const isOfBoth = importers.has(NOW_BOARD) && importers.has(EVENT)
+  return isOfBoth && findScreens(id, graph).size === 1 ? 'event-and-now' : null
+}
+
+/** Screens that import a module at once, over whatever others. */
 function findScreens(id: string, graph: Graph): Set<string> {
-  const found = new Set<string>()
+  return new Set(FIRST_SCREENS.filter(screen => listImporters(id, graph).has(screen)))
+}
+
+/** All that import a module at once, itself included, by the names of their files. */
+function listImporters(id: string, graph: Graph): Set<string> {
   const seen = new Set<string>()
   const climb = (at: string): void => {
     if (seen.has(at)) return
     seen.add(at)
-    const screen = FIRST_SCREENS.find(one => at.endsWith(`/${one}.tsx`))
-    if (screen) found.add(screen)
     for (const importer of graph.getModuleInfo(at)?.importers ?? []) climb(importer)
   }
   climb(id)
-  return found
+  return new Set([...seen].map(at => at.replace(/^.*\//, '').replace(/\.tsx$/, '')))
 }

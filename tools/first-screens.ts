@@ -15,4 +15,5 @@ export const FIRST_PARTS: readonly string[] = [
   'matches-tab',
   'results-side',
   'now-board',
+  'coach-board',
 ]

@@ -1,5 +1,5 @@
-import { findCutLine } from '#domain/cut/cut-standing.ts'
 import { afterOwnBouts, closeBouts, loseAll, winAll } from '#domain/cut/extreme-records.ts'
+import { findCutLine } from '#domain/cut/find-cut-line.ts'
 import { type GoOn, toGoOn } from '#domain/cut/go-on.ts'
 import { findOpenRound, type OpenRound, type RoundPlace } from '#domain/cut/open-round.ts'
 import { OutlookBook } from '#domain/cut/outlook-book.ts'

@@ -1,4 +1,4 @@
-import type { CutLine } from './cut-standing.ts'
+import type { CutLine } from './find-cut-line.ts'
 import { findPivot, type Pivot } from './find-pivot.ts'
 import { findRivals, type Rivals } from './find-rivals.ts'
 import { findWinsNeeded, type WinsNeeded } from './find-wins-needed.ts'

@@ -1,3 +1,4 @@
+import { MOST_OF_A_FAMILY } from '#domain/fencer-state/most-of-a-family.ts'
 import type { EarlyAnswers } from '#web/api/calls/early-answers.ts'
 
 /** Files that a screen, or a part that shows with it, needs beside those of every screen, filled in when the pages are built. */
@@ -90,6 +91,7 @@ const preloadRows = (answer: Promise<Response> | undefined): void =>
     ?.then(async one => {
       const { rows } = one.ok ? ((await one.clone().json()) as { rows: unknown[] }) : { rows: [] }
       if (rows.length > 0) preloadOf(['now-board'])
+      if (rows.length > MOST_OF_A_FAMILY) preloadOf(['coach-board'])
     })
     .catch(() => {})
 

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import type { NowCut, NowRanks } from '#contract/live/now-view.ts'
 import { countIn } from '#domain/cut/count-in.ts'
-import { findCutLine } from '#domain/cut/cut-standing.ts'
+import { findCutLine } from '#domain/cut/find-cut-line.ts'
 import { findPromotion } from '#domain/cut/find-promotion.ts'
 import { findWinsNeeded } from '#domain/cut/find-wins-needed.ts'
 import { type GoOn, toGoOn } from '#domain/cut/go-on.ts'

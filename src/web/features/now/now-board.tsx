@@ -6,9 +6,9 @@ import { NOW_TEXTS } from '#web/api/texts/now-texts.ts'
 import { isOnLaterDay, toItemKey, toNowItems } from '#web/kit/now/now-item.ts'
 import { orderItems } from '#web/kit/now/order-items.ts'
 import { useHoldBelow } from '#web/kit/page/in-order.tsx'
+import { lazyPart } from '#web/kit/page/lazy-part.tsx'
 import { useServerNow } from '#web/kit/time/use-server-now.ts'
 import { AboutMinutes } from './about-minutes.tsx'
-import { CoachBoard } from './coach/coach-board.tsx'
 import { noteNow } from './note-now.ts'
 import styles from './now-board.module.css'
 import { NowCard } from './now-card.tsx'
@@ -19,6 +19,9 @@ import { ShareWall } from './share-wall.tsx'
 import { TomorrowList } from './tomorrow-list.tsx'
 
 const { now: texts } = NOW_TEXTS
+const PARTS = {
+  CoachBoard: lazyPart(async () => (await import('./coach/coach-board.tsx')).CoachBoard, { holds: true }),
+}
 const TICK_MS = 5_000
 /** Rows change places this seldom: what somebody reads must not move from under their finger. */
 const ORDER_MS = 15_000
@@ -52,7 +55,7 @@ export function NowBoard() {
     return (
       <section className={styles.many} aria-labelledby="now">
         {frame}
-        <CoachBoard items={today} now={now} orderedAt={orderedAt} tools={<ShareWall />} />
+        <PARTS.CoachBoard items={today} now={now} orderedAt={orderedAt} tools={<ShareWall />} />
         <TomorrowList items={coming} />
         <AboutMinutes />
       </section>

@@ -1,5 +1,6 @@
 import { countBits } from '#domain/cut/bits.ts'
-import { type CutStanding, findCutLine } from '#domain/cut/cut-standing.ts'
+import type { CutStanding } from '#domain/cut/cut-standing.ts'
+import { findCutLine } from '#domain/cut/find-cut-line.ts'
 import type { GoOn } from '#domain/cut/go-on.ts'
 import type { OpenRound } from '#domain/cut/open-round.ts'
 import { byNow, findRankRange, type RankRange } from '#domain/cut/rank-range.ts'

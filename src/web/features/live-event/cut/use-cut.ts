@@ -1,20 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { LiveEvent } from '#contract/live/live-event.ts'
-import { type CutLine, findCutLine } from '#domain/cut/cut-standing.ts'
-import { type CutReason, findCutReason } from '#domain/cut/find-cut-reason.ts'
 import { findPromotion, type Promotion } from '#domain/cut/find-promotion.ts'
 import { type GoOn, type Share, toGoOn } from '#domain/cut/go-on.ts'
-import {
-  findOpenRound,
-  findRoundPlace,
-  isRoundOver,
-  type OpenRound,
-  type RoundPlace,
-} from '#domain/cut/open-round.ts'
+import { findOpenRound, findRoundPlace, isRoundOver, type OpenRound } from '#domain/cut/open-round.ts'
 import { OutlookBook } from '#domain/cut/outlook-book.ts'
-import { findRankRange, type RankRange } from '#domain/cut/rank-range.ts'
 import { postedCuts } from '#web/storage/posted-cuts.ts'
 import { useStored } from '#web/storage/stored-value.ts'
+import type { OwnCut } from './to-own-cut.ts'
 
 /** How many go on, and who says so; nobody may. */
 export interface KnownCut {
@@ -22,14 +14,6 @@ export interface KnownCut {
   /** Typed on this device. */
   readonly posted: Share | undefined
   readonly goOn: GoOn | undefined
-}
-
-/** Where one's own fencer stands; without a cut only between which ranks. */
-export interface OwnCut {
-  readonly place: RoundPlace
-  readonly ranks: RankRange
-  readonly line?: CutLine
-  readonly reason?: CutReason
 }
 
 /** The newest round against its cut. */
@@ -43,6 +27,9 @@ export interface Cut {
   /** Absent until it is worked out. */
   readonly own: OwnCut | undefined
 }
+
+/** Without connection its code may not come: the next version asks for it again. */
+function leaveIt(): void {}
 
 /** From one version of an event to the next nearly all pools stay as they were. */
 const BOOK = new OutlookBook()
@@ -58,15 +45,19 @@ export function useCut(event: LiveEvent, fencer: string | undefined): Cut | unde
   useEffect(() => {
     if (!frame) return setReady(undefined)
     const left = [...frame.round.pools]
+    let isWanted = true
     let cancel: () => void
     const step = (): void => {
       const next = left.shift()
       next?.prepare()
       if (next) cancel = atRest(step)
-      else setReady(withOwn(frame))
+      else withOwn(frame).then(cut => isWanted && setReady(cut), leaveIt)
     }
     cancel = atRest(step)
-    return () => cancel()
+    return () => {
+      isWanted = false
+      cancel()
+    }
   }, [frame])
   if (!frame || !ready) return frame
   if (ready.home !== frame.home) return frame
@@ -84,10 +75,12 @@ function toFrame(event: LiveEvent, fencer: string | undefined, posted: Share | u
   return { round, isFinal, known: toKnownCut(event, round, posted), home, own: undefined }
 }
 
-function withOwn(cut: Cut): Cut {
+async function withOwn(cut: Cut): Promise<Cut> {
   const { round, known, home } = cut
   const place = home === undefined ? undefined : findRoundPlace(round, home)
-  return place ? { ...cut, own: toOwnCut(round, place, known.goOn) } : cut
+  if (!place) return cut
+  const { toOwnCut } = await import('./to-own-cut.ts')
+  return { ...cut, own: toOwnCut(round, place, known.goOn) }
 }
 
 function toKnownCut(event: LiveEvent, round: OpenRound, posted: Share | undefined): KnownCut {
@@ -101,12 +94,6 @@ function toKnownCut(event: LiveEvent, round: OpenRound, posted: Share | undefine
   })
   const share = posted ?? (promotion.published ? { percent: promotion.percent } : undefined)
   return { promotion, posted, goOn: share && toGoOn(share, round.count) }
-}
-
-function toOwnCut(round: OpenRound, place: RoundPlace, goOn: GoOn | undefined): OwnCut {
-  if (!goOn) return { place, ranks: findRankRange(round, place) }
-  const line = findCutLine(round, place, goOn)
-  return { place, ranks: line.ranks, line, reason: findCutReason(round, place, goOn, line) }
 }
 
 const LONGEST_MS = 1_000
