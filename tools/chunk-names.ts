@@ -49,7 +49,8 @@ export function nameOfBoth(id: string, graph: Graph): 'event-and-now' | null {
 
 /** Screens that import a module at once, over whatever others. */
 function findScreens(id: string, graph: Graph): Set<string> {
-  return new Set(FIRST_SCREENS.filter(screen => listImporters(id, graph).has(screen)))
+  const importers = listImporters(id, graph)
+  return new Set(FIRST_SCREENS.filter(screen => importers.has(screen)))
 }
 
 /** All that import a module at once, itself included, by the names of their files. */

@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest'
 import type { NowEvent, NowRow, NowView } from '#contract/live/now-view.ts'
+import { inventNowEvent } from '#tools/testing/invented/now-event.ts'
 import { applyNowChange, applyNowLook, holdsStanding } from './apply-now-change.ts'
 
-const event = (id: string, version: number, lookedAt = 1_000): NowEvent => ({
-  id,
-  tournamentId: 'cup',
-  name: id,
-  tournamentName: 'Cup',
-  team: false,
-  live: true,
-  count: 12,
-  source: 'ftl',
-  flags: [],
-  version,
-  changedAt: 1_000,
-  lookedAt,
-})
+const event = (id: string, version: number, lookedAt = 1_000): NowEvent =>
+  inventNowEvent(1_000, { id, version, lookedAt })
 const row = (id: string, fencer: string, isCheckedIn?: true): NowRow => ({
   event: id,
   fencer,
