@@ -14,6 +14,8 @@ const PAGES = [
   'src/web/api/**/*.test.ts',
   'src/web/app/**/*.test.ts',
   'src/web/features/settings/**/*.test.ts',
+  'src/web/features/live-event/matches/**/*.test.ts',
+  'src/web/storage/**/*.test.ts',
 ]
 
 export default defineConfig({
