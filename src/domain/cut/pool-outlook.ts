@@ -1,6 +1,7 @@
-import type { PoolRecord } from '#domain/pools/pool-standings.ts'
+import { comparePoolRecords, type PoolRecord } from '#domain/pools/pool-standings.ts'
 import {
   afterOwnBouts,
+  byNow,
   closeBouts,
   loseAll,
   mirrorPool,
@@ -21,11 +22,18 @@ export type Ties = 'share' | 'lots'
 export class PoolOutlook {
   readonly pool: OpenPool
   readonly #own = new Map<string, number>()
+  #now: readonly PoolRecord[] | undefined
   #up: ReachTable | undefined
   #down: ReachTable | undefined
 
   constructor(pool: OpenPool) {
     this.pool = pool
+  }
+
+  /** The records by the bouts fenced, best first. */
+  get now(): readonly PoolRecord[] {
+    this.#now ??= this.pool.records.map((_, at) => byNow(this.pool, at)).toSorted(comparePoolRecords)
+    return this.#now
   }
 
   /** Works out what every question about the round needs, so that it can be done a pool at a time. */

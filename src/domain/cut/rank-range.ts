@@ -1,7 +1,5 @@
-import { comparePoolRecords, type PoolRecord } from '#domain/pools/pool-standings.ts'
-import { countBits } from './bits.ts'
-import { afterOwnBouts, loseAll, type OwnBouts, winAll } from './extreme-records.ts'
-import type { OpenPool } from './open-pool.ts'
+import { comparePoolRecords } from '#domain/pools/pool-standings.ts'
+import { afterOwnBouts, byNow, loseAll, type OwnBouts, winAll } from './extreme-records.ts'
 import type { OpenRound, RoundPlace } from './open-round.ts'
 import type { Ties } from './pool-outlook.ts'
 
@@ -31,23 +29,29 @@ export function findRankRange(round: OpenRound, place: RoundPlace, ties: Ties = 
 /** The worst rank of one of a pool whose bouts to come end so. */
 export function findWorstRank(round: OpenRound, pool: number, own: OwnBouts, ties: Ties = 'share'): number {
   const outlook = round.pools[pool]
-  if (!outlook) return 1
-  const record = afterOwnBouts(outlook.pool, own)
-  return round.pools.reduce(
-    (rank, other, index) => rank + (index === pool ? other.mostBefore(own, ties) : other.most(record, ties)),
-    1,
-  )
+  return outlook ? 1 + countMostOutside(round, pool, own, ties) + outlook.mostBefore(own, ties) : 1
 }
 
 /** The best one. */
 export function findBestRank(round: OpenRound, pool: number, own: OwnBouts): number {
   const outlook = round.pools[pool]
-  if (!outlook) return 1
+  return outlook ? 1 + countLeastOutside(round, pool, own) + outlook.leastBefore(own) : 1
+}
+
+/** The most of all other pools that can end before one whose bouts to come end so; whom they beat matters in their own pool alone. */
+export function countMostOutside(round: OpenRound, pool: number, own: OwnBouts, ties: Ties): number {
+  const outlook = round.pools[pool]
+  if (!outlook) return 0
   const record = afterOwnBouts(outlook.pool, own)
-  return round.pools.reduce(
-    (rank, other, index) => rank + (index === pool ? other.leastBefore(own) : other.least(record)),
-    1,
-  )
+  return round.pools.reduce((sum, other, at) => (at === pool ? sum : sum + other.most(record, ties)), 0)
+}
+
+/** The fewest of them. */
+export function countLeastOutside(round: OpenRound, pool: number, own: OwnBouts): number {
+  const outlook = round.pools[pool]
+  if (!outlook) return 0
+  const record = afterOwnBouts(outlook.pool, own)
+  return round.pools.reduce((sum, other, at) => (at === pool ? sum : sum + other.least(record)), 0)
 }
 
 /** How many stand before a fencer by the bouts fenced. */
@@ -56,14 +60,10 @@ function countAheadNow(round: OpenRound, { pool, at }: RoundPlace): number {
   if (!own) return 0
   const record = byNow(own, at)
   let ahead = 0
-  for (const { pool: other } of round.pools)
-    for (let one = 0; one < other.records.length; one += 1)
-      if (comparePoolRecords(byNow(other, one), record) < 0) ahead += 1
+  for (const { now } of round.pools)
+    for (const other of now) {
+      if (comparePoolRecords(other, record) >= 0) break
+      ahead += 1
+    }
   return ahead
-}
-
-/** A record with the bouts fenced alone. */
-export function byNow({ records, open }: OpenPool, at: number): PoolRecord {
-  const { bouts = 0, victories = 0, indicator = 0, touchesScored = 0 } = records[at] ?? {}
-  return { victories, indicator, touchesScored, bouts: bouts - countBits(open[at] ?? 0) }
 }

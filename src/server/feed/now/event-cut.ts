@@ -1,7 +1,7 @@
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import type { NowCut, NowRanks } from '#contract/live/now-view.ts'
 import { countIn } from '#domain/cut/count-in.ts'
-import { findCutLine } from '#domain/cut/find-cut-line.ts'
+import { toCutStanding } from '#domain/cut/cut-standing.ts'
 import { findPromotion } from '#domain/cut/find-promotion.ts'
 import { findWinsNeeded } from '#domain/cut/find-wins-needed.ts'
 import { type GoOn, toGoOn } from '#domain/cut/go-on.ts'
@@ -13,13 +13,21 @@ import {
   type RoundPlace,
 } from '#domain/cut/open-round.ts'
 import type { OutlookBook } from '#domain/cut/outlook-book.ts'
-import { findRankRange } from '#domain/cut/rank-range.ts'
+import type { Ties } from '#domain/cut/pool-outlook.ts'
+import { findRankRange, type RankRange } from '#domain/cut/rank-range.ts'
+
+interface Found {
+  readonly round: OpenRound
+  readonly place: RoundPlace
+}
 
 /** The newest round of pools of one version of an event against its cut, worked out when a row first asks. */
 export class EventCut {
   readonly #event: LiveEvent
   readonly #book: OutlookBook
+  readonly #ranges = new Map<string, RankRange>()
   #round: OpenRound | undefined | null = null
+  #goOn: { readonly found: GoOn | undefined } | undefined
 
   constructor(event: LiveEvent, book: OutlookBook) {
     this.#event = event
@@ -30,9 +38,9 @@ export class EventCut {
   findRanks(entry: string): NowRanks | undefined {
     const found = this.#find(entry)
     if (!found) return undefined
-    const { round, place } = found
-    const goOn = findGoOn(this.#event, round)
-    const ranks = findRankRange(round, place, goOn?.ties)
+    const { round } = found
+    const goOn = this.#findGoOn(round)
+    const ranks = this.#findRange(entry, found, goOn?.ties)
     return {
       ...ranks,
       of: round.count,
@@ -43,20 +51,34 @@ export class EventCut {
   /** Whether somebody goes on, and how many bouts they must win; undefined where all do, or nobody publishes it. */
   findCut(entry: string): NowCut | undefined {
     const found = this.#find(entry)
-    const goOn = found && findGoOn(this.#event, found.round)
+    const goOn = found && this.#findGoOn(found.round)
     if (!goOn || goOn.count >= found.round.count) return undefined
-    const { standing } = findCutLine(found.round, found.place, goOn)
+    const standing = toCutStanding(this.#findRange(entry, found, goOn.ties), goOn.count)
     if (standing !== 'bubble') return { standing }
     // How many are left is told by the bouts fenced.
     const { left: _, ...wins } = findWinsNeeded(found.round, found.place, goOn) ?? { left: 0 }
     return { standing, ...wins }
   }
 
-  #find(entry: string): { round: OpenRound; place: RoundPlace } | undefined {
+  #find(entry: string): Found | undefined {
     if (this.#round === null) this.#round = findOpenRound(this.#event, this.#book)
     const round = this.#round
     const place = round && findRoundPlace(round, entry)
     return round && place && { round, place }
+  }
+
+  /** A row asks for it twice: for the ranks, and for the cut. */
+  #findRange(entry: string, { round, place }: Found, ties: Ties = 'share'): RankRange {
+    const known = this.#ranges.get(entry)
+    if (known) return known
+    const range = findRankRange(round, place, ties)
+    this.#ranges.set(entry, range)
+    return range
+  }
+
+  #findGoOn(round: OpenRound): GoOn | undefined {
+    this.#goOn ??= { found: findGoOn(this.#event, round) }
+    return this.#goOn.found
   }
 }
 

@@ -1,9 +1,10 @@
 import { countBits } from '#domain/cut/bits.ts'
 import type { CutStanding } from '#domain/cut/cut-standing.ts'
+import { byNow } from '#domain/cut/extreme-records.ts'
 import { findCutLine } from '#domain/cut/find-cut-line.ts'
 import type { GoOn } from '#domain/cut/go-on.ts'
 import type { OpenRound } from '#domain/cut/open-round.ts'
-import { byNow, findRankRange, type RankRange } from '#domain/cut/rank-range.ts'
+import { findRankRange, type RankRange } from '#domain/cut/rank-range.ts'
 
 /** One of a round as its ranking for now says them. */
 export interface CutRow {
