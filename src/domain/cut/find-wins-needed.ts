@@ -16,41 +16,41 @@ export interface WinsNeeded {
  * What winning does for somebody at the line: any of their bouts won by nothing, the others lost to nil (`enough`), or won
  * to nil and lost by nothing (`least`). Undefined once they have fenced all.
  */
-export function findWinsNeeded(
-  round: OpenRound,
-  { pool, at }: RoundPlace,
-  { count, ties }: GoOn,
-): WinsNeeded | undefined {
-  const outlook = round.pools[pool]
-  const open = outlook?.pool.open[at] ?? 0
+export function findWinsNeeded(round: OpenRound, place: RoundPlace, goOn: GoOn): WinsNeeded | undefined {
+  const open = round.pools[place.pool]?.pool.open[place.at] ?? 0
   const left = countBits(open)
-  if (!outlook || left === 0) return undefined
-  const others = outlook.pool.records.length - 1
-  let enough: number | undefined
-  for (let won = 1; won <= left && enough === undefined; won += 1) if (isIn(won)) enough = won
-  let least: number | undefined
-  for (let won = 0; won <= left && least === undefined; won += 1) if (!isOut(won)) least = won
+  if (left === 0) return undefined
+  const wins = Array.from({ length: left + 1 }, (_, won) => won)
+  const enough = wins.find(won => won > 0 && isInWith(won, round, place, goOn))
+  const least = wins.find(won => !isOutWith(won, round, place, goOn))
   return {
     left,
     ...(enough === undefined ? {} : { enough }),
     ...(least === undefined || least === 0 ? {} : { least }),
   }
+}
 
-  /** The other pools look at how many are beaten, the own one at who: often they settle it by themselves. */
-  function isIn(won: number): boolean {
-    const as = 'worst'
-    const first = { at, beaten: firstPart(open, won), as } as const
-    const room = count - 1 - countMostOutside(round, pool, first, ties)
-    if (room < 0 || room >= others) return room >= 0
-    return listParts(open, won).every(beaten => outlook.mostBefore({ at, beaten, as }, ties) <= room)
-  }
-  function isOut(won: number): boolean {
-    const as = 'best'
-    const first = { at, beaten: firstPart(open, won), as } as const
-    const room = count - 1 - countLeastOutside(round, pool, first)
-    if (room < 0 || room >= others) return room < 0
-    return listParts(open, won).every(beaten => outlook.leastBefore({ at, beaten, as }) > room)
-  }
+/** The other pools look at how many are beaten, the own one at who: often how many settles it. */
+function isInWith(won: number, round: OpenRound, { pool, at }: RoundPlace, { count, ties }: GoOn): boolean {
+  const outlook = round.pools[pool]
+  if (!outlook) return false
+  const open = outlook.pool.open[at] ?? 0
+  const as = 'worst'
+  const outside = countMostOutside(round, pool, { at, beaten: firstPart(open, won), as }, ties)
+  const room = count - 1 - outside
+  if (room < 0 || room >= outlook.pool.records.length - 1) return room >= 0
+  return listParts(open, won).every(beaten => outlook.mostBefore({ at, beaten, as }, ties) <= room)
+}
+
+function isOutWith(won: number, round: OpenRound, { pool, at }: RoundPlace, { count }: GoOn): boolean {
+  const outlook = round.pools[pool]
+  if (!outlook) return false
+  const open = outlook.pool.open[at] ?? 0
+  const as = 'best'
+  const outside = countLeastOutside(round, pool, { at, beaten: firstPart(open, won), as })
+  const room = count - 1 - outside
+  if (room < 0 || room >= outlook.pool.records.length - 1) return room < 0
+  return listParts(open, won).every(beaten => outlook.leastBefore({ at, beaten, as }) > room)
 }
 
 /** The first so many of a set. */
