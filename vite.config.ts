@@ -43,7 +43,7 @@ const APP = { name: 'app', test: /src\/web\/app\/main\.tsx$/, priority: 11 }
  */
 const NOW = {
   name: 'now-more',
-  test: /src\/web\/(?:kit\/(?:now\/(?!now-item)|links)|features\/now\/(?!note-now)|api\/texts\/(?:share|minutes)-texts)/,
+  test: /src\/web\/(?:kit\/now\/(?!now-item)|features\/now\/(?!note-now)|api\/(?:texts\/(?:share|minutes)-texts|live\/use-now-view))/,
   minShareCount: 2,
   priority: 0.5,
 }

@@ -9,6 +9,7 @@ const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
   '/kit/medal.tsx': ['/results/results-page.tsx', '/live-event/live-event-page.tsx'],
   '/kit/moment.tsx': ['/live-event/live-event-page.tsx', '/plan/plan-page.tsx'],
   '/kit/region.tsx': ['/standings/standings-page.tsx', '/plan/plan-page.tsx'],
+  '/ui/mark.tsx': ['/now/now-board.tsx', '/live-event/live-event-page.tsx', '/plan/plan-page.tsx'],
   '/kit/form.tsx': ['/results/results-page.tsx', '/admin/admin-page.tsx'],
 }
 const graph = {
@@ -26,6 +27,7 @@ test('neither results nor a live event fetch what of the second file the other o
   expect(nameChunk('/kit/standing.tsx', graph)).toBe('second-of-results')
   expect(nameChunk('/kit/moment.tsx', graph)).toBe('second-of-event')
   expect(nameChunk('/kit/region.tsx', graph)).toBe('second-of-others')
+  expect(nameChunk('/ui/mark.tsx', graph)).toBe('second')
 })
 
 test('what one first screen shares with later ones is one file beside its own', () => {

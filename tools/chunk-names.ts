@@ -5,6 +5,8 @@ const LIST = 'live-list-page'
 const RESULTS = 'results-page'
 const EVENT = 'live-event-page'
 const NOW_BOARD = 'now-board'
+/** Draws on what the two share, and comes at rest: no file of its own for so little. */
+const NOTE_NOW = '/note-now.ts'
 
 /** What is asked of the module graph: who imports a module at once, not by a later import. */
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
@@ -30,7 +32,9 @@ export function nameChunk(id: string, graph: Graph): SharedChunk | null {
   if (screens.has(LIST)) return id.endsWith(`/${LIST}.tsx`) ? null : 'first'
   if (screens.size < 2) return null
   if (screens.has(RESULTS)) return screens.has(EVENT) ? 'second' : 'second-of-results'
-  return screens.has(EVENT) ? 'second-of-event' : 'second-of-others'
+  if (!screens.has(EVENT)) return 'second-of-others'
+  // The rows of Now have the second file, and need nothing else that a live event shares with others.
+  return listImporters(id, graph).has(NOW_BOARD) ? 'second' : 'second-of-event'
 }
 
 /** In which file a module goes that one first screen shares with parts of its own or with later screens: one a screen. */
@@ -43,6 +47,7 @@ export function nameRest(id: string, graph: Graph): string | null {
 /** In which file a module goes that the rows of Now and a live event share alone: who looks at one needs little of the other. */
 export function nameOfBoth(id: string, graph: Graph): 'event-and-now' | null {
   const importers = listImporters(id, graph)
+  if (id.endsWith(NOTE_NOW)) return 'event-and-now'
   const isOfBoth = importers.has(NOW_BOARD) && importers.has(EVENT)
   return isOfBoth && findScreens(id, graph).size === 1 ? 'event-and-now' : null
 }

@@ -4,12 +4,6 @@ import type { OpenPool } from './open-pool.ts'
 
 const NOTHING: PoolRecord = { victories: 0, bouts: 0, indicator: 0, touchesScored: 0 }
 
-/** A record with the bouts fenced alone. */
-export function byNow({ records, open }: OpenPool, at: number): PoolRecord {
-  const { bouts, victories, indicator, touchesScored } = records[at] ?? NOTHING
-  return { victories, indicator, touchesScored, bouts: bouts - countBits(open[at] ?? 0) }
-}
-
 /** How the bouts to come of one fencer end, by the places of those they beat; all others beat them. */
 export interface OwnBouts {
   readonly at: number

@@ -1,18 +1,23 @@
 import { findOnSide, hasLeft, isOver } from '#domain/fencer-state/bout-side.ts'
 import type { EventSoFar, PoolSoFar } from '#domain/fencer-state/event-so-far.ts'
 import { countBits } from './bits.ts'
-import { MOST_IN_POOL, type RoundBout, toOpenPool } from './open-pool.ts'
+import { MOST_IN_POOL, type OpenPool, type RoundBout, toOpenPool } from './open-pool.ts'
 import type { OutlookBook } from './outlook-book.ts'
 import type { PoolOutlook } from './pool-outlook.ts'
 
 /** A round of pools that is being fenced, or over with nothing drawn after it. */
-export interface OpenRound {
+export interface DrawnRound {
   readonly round: number
-  readonly pools: readonly PoolOutlook[]
+  readonly pools: readonly { readonly pool: OpenPool }[]
   /** Who fences in each of the pools and has not left it. */
   readonly ids: readonly (readonly string[])[]
   /** All of the round who have not left it. */
   readonly count: number
+}
+
+/** That round, ready to be asked what it can still do to its ranking. */
+export interface OpenRound extends DrawnRound {
+  readonly pools: readonly PoolOutlook[]
 }
 
 /** Where one of a round stands in it. */
@@ -22,14 +27,14 @@ export interface RoundPlace {
 }
 
 /** Is every bout of a round fenced? Its ranking changes no more, but for withdrawals and corrections. */
-export const isRoundOver = ({ pools }: OpenRound): boolean =>
+export const isRoundOver = ({ pools }: DrawnRound): boolean =>
   pools.every(({ pool }) => pool.open.every(set => set === 0))
 
 /**
  * The newest round of pools as long as its ranking is all there is; undefined before its first draw, once a table is drawn
  * (its seeds say more), and where a pool is larger than can be counted.
  */
-export function findOpenRound(event: EventSoFar, book: OutlookBook): OpenRound | undefined {
+export function findDrawnRound(event: EventSoFar): DrawnRound | undefined {
   const { rounds, otherTrees = [] } = event.elimination
   const isDrawn = [{ rounds }, ...otherTrees].some(tree => tree.rounds.length > 0)
   if (event.status === 'Finished' || isDrawn) return undefined
@@ -42,14 +47,26 @@ export function findOpenRound(event: EventSoFar, book: OutlookBook): OpenRound |
   if (pools.length === 0) return undefined
   return {
     round,
-    pools: pools.map(pool => book.of(pool)),
+    pools: pools.map(pool => ({ pool })),
     ids,
     count: ids.reduce((sum, list) => sum + list.length, 0),
   }
 }
 
+/** The same with its outlooks: from one version of an event to the next nearly all pools stay as they were. */
+export const openRound = (drawn: DrawnRound, book: OutlookBook): OpenRound => ({
+  ...drawn,
+  pools: drawn.pools.map(({ pool }) => book.of(pool)),
+})
+
+/** `findDrawnRound`, opened. */
+export function findOpenRound(event: EventSoFar, book: OutlookBook): OpenRound | undefined {
+  const drawn = findDrawnRound(event)
+  return drawn && openRound(drawn, book)
+}
+
 /** The place of a fencer in the round; undefined for who is not in it, has left it or has not fenced a bout of it. */
-export function findRoundPlace(round: OpenRound, fencer: string): RoundPlace | undefined {
+export function findRoundPlace(round: DrawnRound, fencer: string): RoundPlace | undefined {
   const pool = round.ids.findIndex(list => list.includes(fencer))
   const at = round.ids[pool]?.indexOf(fencer)
   if (at === undefined) return undefined

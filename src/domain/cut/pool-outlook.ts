@@ -1,7 +1,7 @@
 import { comparePoolRecords, type PoolRecord } from '#domain/pools/pool-standings.ts'
+import { byNow } from './by-now.ts'
 import {
   afterOwnBouts,
-  byNow,
   closeBouts,
   loseAll,
   mirrorPool,

@@ -1,5 +1,6 @@
 import { comparePoolRecords } from '#domain/pools/pool-standings.ts'
-import { afterOwnBouts, byNow, loseAll, type OwnBouts, winAll } from './extreme-records.ts'
+import { byNow } from './by-now.ts'
+import { afterOwnBouts, loseAll, type OwnBouts, winAll } from './extreme-records.ts'
 import type { OpenRound, RoundPlace } from './open-round.ts'
 import type { Ties } from './pool-outlook.ts'
 

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { formatOpenApi } from '#contract/routes/open-api.ts'
 import { handleError } from './answers/handle-error.ts'
+import { packAnswer } from './answers/pack-answer.ts'
 import { toSecurityHeaders } from './answers/security-headers.ts'
 import { serveWeb, type WebPages } from './answers/serve-web.ts'
 import { CallLimit } from './limits/call-limit.ts'
@@ -63,6 +64,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     for (const name in usual) if (!reply.hasHeader(name)) reply.header(name, usual[name])
     done()
   })
+  server.addHook('onSend', packAnswer)
   server.addHook('preHandler', (request, _, done) => {
     requireSameOrigin(request)
     done()

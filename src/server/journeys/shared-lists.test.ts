@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { savePast } from '#tools/testing/rows/save-past.ts'
 import { startTestApp, type TestApp } from '#tools/testing/running/test-app.ts'
+import { addFencer, trackFencer } from '../store/people/fencers.ts'
 
 const LISTS = [
   ['/api/v2/tournament?type=upcoming', 'private, no-cache'],
@@ -49,6 +50,29 @@ describe('lists that everybody asks alike', () => {
     expect(again.status).toBe(304)
     expect(await again.text()).toBe('')
     expect((await get(path, { 'if-none-match': '"another"' })).status).toBe(200)
+  })
+
+  test('what one reader alone is told comes packed as they take it, when there is enough of it', async () => {
+    for (let at = 0; at < 12; at += 1) {
+      await addFencer(running.app.store.write, { id: `f${at}`, name: `Larkmoor, Iris ${at}`, country: 'USA' })
+      await trackFencer(running.app.store.write, 'nora', `f${at}`)
+    }
+    const path = '/api/v2/fencer?type=tracked'
+    const plain = await get(path, { 'accept-encoding': 'identity' })
+    const body = await plain.text()
+    expect(body.length).toBeGreaterThan(1_000)
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    for (const encoding of ['br', 'gzip']) {
+      const answer = await get(path, { 'accept-encoding': encoding })
+      expect(answer.headers.get('content-encoding')).toBe(encoding)
+      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+      expect(answer.headers.get('vary')).toContain('accept-encoding')
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(Number(answer.headers.get('content-length'))).toBeLessThan(body.length / 2)
+      expect(await answer.text()).toBe(body)
+    }
+    const short = await get('/api/health', { 'accept-encoding': 'br' })
+    expect(short.headers.get('content-encoding')).toBeNull()
   })
 
   test('headers of safety are on them as on every answer', async () => {

@@ -17,7 +17,7 @@ const BY_LINK = /^\/(?:day|wall)\//
 
 /** What each screen asks before anything shows. */
 const QUESTIONS: readonly (readonly [path: RegExp, screen: string, ask: (id: string[]) => string[]])[] = [
-  [/^\/live\/?$/, 'live-list-page', () => [NOW, '/api/v2/tournament?type=upcoming']],
+  [/^\/live\/?$/, 'live-list-page', () => ['/api/v2/tournament?type=upcoming']],
   [/^\/live\/([^/]+)\/?$/, 'live-tournament-page', ([id]) => [`/api/v2/tournament/${id}?live=true`]],
   [
     /^\/live\/([^/]+)\/event\/([^/]+)\/?$/,
@@ -50,9 +50,17 @@ function lookFirst(): void {
     if (!match) continue
     const parts = [screen, `${new URLSearchParams(location.search).get('tab')}-tab`]
     if (screen === 'results-page' && isWide()) parts.push('results-side')
+    // Before the screen's own files: a browser has six ways to a server, which those fill, and more hang on this answer.
+    const rows = screen === 'live-list-page' ? preloadRows(ask(NOW)) : undefined
     preloadOf(parts)
-    const asked = list(match.slice(1)).map(ask)
-    if (screen === 'live-list-page') preloadRows(asked[0])
+    // What stands below the rows comes behind all that they need.
+    for (const url of list(match.slice(1)))
+      rows
+        ? lay(
+            url,
+            rows.then(() => fetchAnswer(url)),
+          )
+        : ask(url)
     const tracked = ask(TRACKED)
     if (screen === 'results-page') early.more = layResults(tracked).catch(() => {})
   }
@@ -86,9 +94,9 @@ const preloadOf = (parts: readonly string[]): void =>
   new Set(FIRST_FILES.flatMap(one => (parts.includes(one.screen) ? one.files : []))).forEach(preload)
 
 /** Whoever follows somebody who fences today sees them first; all others need nothing of it. */
-const preloadRows = (answer: Promise<Response> | undefined): void =>
-  void answer
-    ?.then(async one => {
+const preloadRows = (answer: Promise<Response>): Promise<void> =>
+  answer
+    .then(async one => {
       const { rows } = one.ok ? ((await one.clone().json()) as { rows: unknown[] }) : { rows: [] }
       if (rows.length > 0) preloadOf(['now-board'])
       if (rows.length > MOST_OF_A_FAMILY) preloadOf(['coach-board'])

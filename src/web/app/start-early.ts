@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router'
+import type { NowView } from '#contract/live/now-view.ts'
 import type { Fencer } from '#contract/people/fencer.ts'
 import { bringKeptAnswer } from '#web/api/calls/bring-kept-answer.ts'
 import { awaitEarlyQuestions, readEarlyEvent } from '#web/api/calls/early-answers.ts'
@@ -30,7 +31,7 @@ const EARLY: readonly {
       client.prefetchQuery(answerQuery('listTournaments', { query: { type: 'upcoming' } })),
       fetchTracked(client),
     ],
-    firstOfAll: client => (isNowDay() ? bringRows(client) : undefined),
+    firstOfAll: async client => (isNowDay() && (await bringKeptRows(client))) || awaitRows(client),
   },
   {
     path: '/live/:id',
@@ -57,13 +58,23 @@ const EARLY: readonly {
 ]
 
 /** One's own on a day on which they fence, as last seen here: in a full hall every question takes its time. */
-async function bringRows(client: QueryClient): Promise<boolean> {
+async function bringKeptRows(client: QueryClient): Promise<boolean> {
   const [isThere] = await Promise.all([
     bringKeptAnswer(client, ['getNow', requestUrl('getNow', {})]),
     PAGES.LiveListPage.fetch(),
     PAGES.NowBoard.fetch(),
   ])
   return isThere
+}
+
+/** One's own as they are told: who has any needs nothing of what stands below them. */
+async function awaitRows(client: QueryClient): Promise<boolean> {
+  const question = answerQuery('getNow', {})
+  await client.prefetchQuery(question)
+  const view = client.getQueryData<NowView>(question.queryKey)
+  if (!view || view.rows.length === 0) return false
+  const came = await Promise.all([PAGES.LiveListPage.fetch(), PAGES.NowBoard.fetch()])
+  return came.every(Boolean)
 }
 
 /** The event once it is known whose it is: arranged for them later, its sheets would change under the eye. */

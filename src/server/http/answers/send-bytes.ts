@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { namesTag } from '#contract/call/names-tag.ts'
+import { chooseEncoding } from './choose-encoding.ts'
 
 /** An answer made beforehand. `plain` is asked for only by readers that take nothing compressed. */
 export interface SentBytes {
@@ -33,7 +34,8 @@ export function sendBytes(
     etag: bytes.etag,
     ...headers,
   }
-  const [body, encoding] = choose(bytes, String(request.headers['accept-encoding'] ?? ''))
+  const encoding = chooseEncoding(request)
+  const body = choose(bytes, encoding)
   head['content-length'] = body.length
   if (encoding) head['content-encoding'] = encoding
   reply.raw.writeHead(200, head)
@@ -41,8 +43,7 @@ export function sendBytes(
   return reply
 }
 
-function choose(bytes: SentBytes, accepted: string): [body: Uint8Array, encoding: string | undefined] {
-  if (accepted.includes('br')) return [bytes.brotli, 'br']
-  if (accepted.includes('gzip')) return [bytes.gzip, 'gzip']
-  return [bytes.plain(), undefined]
+function choose(bytes: SentBytes, encoding: 'br' | 'gzip' | undefined): Uint8Array {
+  if (encoding === 'br') return bytes.brotli
+  return encoding === 'gzip' ? bytes.gzip : bytes.plain()
 }

@@ -8,7 +8,7 @@ const NAMES = [
   'app.title',
   'video.url',
   'video.youTube',
-  'next.minutes',
+  'now.minutes',
   'now.inMinutes',
   'admin.people.usaf',
   ...['ftl', 'usafencing', 'askfred', 'fie'].map(source => `admin.sources.names.${source}`),

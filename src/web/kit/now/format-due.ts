@@ -1,5 +1,4 @@
 import type { NowRow } from '#contract/live/now-view.ts'
-import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { NOW_TEXTS } from '#web/api/texts/now-texts.ts'
 import { formatMoment } from '#web/kit/time/format-moment.ts'
 
@@ -27,5 +26,5 @@ export function formatDue(
     const clock = formatMoment((due.from + due.to) / 2, { now, timeZone })
     return { big: `~${clock}`, small: texts.inHours(Math.floor(middle / 60), middle % 60) }
   }
-  return { big: LIVE_TEXTS.next.minutes(middle), small: from === to ? '' : texts.fromTo(from, to) }
+  return { big: texts.minutes(middle), small: from === to ? '' : texts.fromTo(from, to) }
 }

@@ -34,12 +34,6 @@ export const live = {
     noData: 'No connection, and nothing kept from before.',
     asked: (age: string) => `looked at ${age}`,
     changed: (age: string) => `last change ${age}`,
-    flags: {
-      regressed: 'The source now shows less than before; what was known is kept.',
-      totalsDiffer: 'The source’s totals differ from its bouts; the bouts count here.',
-      partial: 'A part of the event could not be read from the source.',
-      unreachable: 'The source has not answered for a while; scores may be behind.',
-    },
     scoreSaid: (who: string, mine: number, theirs: number, other: string, won: boolean) =>
       `${who} ${won ? 'won' : 'lost'} ${mine} to ${theirs} against ${other}.`,
     search: 'Fencers, clubs',
@@ -100,7 +94,6 @@ export const live = {
     onStrip: 'on strip',
     inCount: (count: number) => `in ${count}`,
     bouts: (count: number) => (count === 1 ? 'bout' : 'bouts'),
-    minutes: (count: number) => `~${count} min`,
   },
   pools: {
     none: 'No pools yet.',

@@ -23,7 +23,14 @@ export const now = {
     placeLabel: 'place',
     placeSoFar: (best: number, worst: number) =>
       `Will be placed between ${formatOrdinal(best)} and ${formatOrdinal(worst)}`,
+    minutes: (count: number) => `~${count} min`,
     fromTo: (from: number, to: number) => `${from} to ${to}`,
+    flags: {
+      regressed: 'The source now shows less than before; what was known is kept.',
+      totalsDiffer: 'The source’s totals differ from its bouts; the bouts count here.',
+      partial: 'A part of the event could not be read from the source.',
+      unreachable: 'The source has not answered for a while; scores may be behind.',
+    },
     inHours: (hours: number, minutes: number) => `in ${sayHours(hours, minutes)}`,
     anyMoment: 'any moment',
     nowOn: 'now',

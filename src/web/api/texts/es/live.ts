@@ -41,12 +41,6 @@ export const live = {
     noData: 'Sin conexión y nada guardado de antes.',
     asked: age => `consultado ${age}`,
     changed: age => `último cambio ${age}`,
-    flags: {
-      regressed: 'La fuente muestra ahora menos que antes; se conserva lo conocido.',
-      totalsDiffer: 'Los totales de la fuente no cuadran con sus asaltos; aquí valen los asaltos.',
-      partial: 'Una parte de la prueba no se ha podido leer de la fuente.',
-      unreachable: 'La fuente lleva un rato sin responder; los marcadores pueden ir con retraso.',
-    },
     scoreSaid: (who, mine, theirs, other, won) =>
       `${who} ${won ? 'gana' : 'pierde'} ${mine} a ${theirs} contra ${other}.`,
     search: 'Tiradores, clubes',
@@ -113,7 +107,6 @@ export const live = {
     onStrip: 'en pista',
     inCount: count => `en ${count}`,
     bouts: count => (count === 1 ? 'asalto' : 'asaltos'),
-    minutes: count => `~${count} min`,
   },
   pools: {
     none: 'Aún no hay poules.',

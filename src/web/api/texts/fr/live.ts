@@ -41,12 +41,6 @@ export const live = {
     noData: 'Pas de connexion, et rien n’est gardé d’avant.',
     asked: age => `consulté ${age}`,
     changed: age => `dernier changement ${age}`,
-    flags: {
-      regressed: 'La source montre maintenant moins qu’avant\u00a0; ce qui était connu est gardé.',
-      totalsDiffer: 'Les totaux de la source diffèrent de ses assauts\u00a0; ici comptent les assauts.',
-      partial: 'Une partie de l’épreuve n’a pas pu être lue à la source.',
-      unreachable: 'La source ne répond plus depuis un moment\u00a0; les scores peuvent être en retard.',
-    },
     scoreSaid: (who, mine, theirs, other, won) =>
       `${who} ${won ? 'gagne' : 'perd'} ${mine} à ${theirs} contre ${other}.`,
     search: 'Tireurs, clubs',
@@ -107,7 +101,6 @@ export const live = {
     onStrip: 'en piste',
     inCount: count => `dans ${count}`,
     bouts: count => (count < 2 ? 'assaut' : 'assauts'),
-    minutes: count => `~${count} min`,
   },
   pools: {
     none: 'Pas encore de poules.',

@@ -10,6 +10,7 @@ import { CutGroupRows } from './cut-group-rows.tsx'
 import styles from './cut-list.module.css'
 import { type CutRow, toCutGroups, toCutRows } from './cut-rows.ts'
 import { GoOnForm } from './go-on-form.tsx'
+import { toOpenRound } from './to-own-cut.ts'
 import type { Cut } from './use-cut.ts'
 
 const { cut: texts } = CUT_TEXTS
@@ -23,7 +24,7 @@ export interface CutListProps extends EventPart {
 export function CutList({ cut: { round, isFinal, known }, event, people, selection }: CutListProps) {
   const [only, setOnly] = useState<CutStanding>()
   const { goOn } = known
-  const rows = toCutRows(round, goOn)
+  const rows = toCutRows(toOpenRound(round), goOn)
   const isMine = (id: string): boolean => selection.mine.has(id) || id === selection.home
   const shown = only === undefined ? rows : rows.filter(row => row.standing === only)
   const standings = CUT_STANDINGS.filter(standing => !isFinal || standing !== 'bubble')

@@ -1,6 +1,6 @@
 import { countBits } from '#domain/cut/bits.ts'
+import { byNow } from '#domain/cut/by-now.ts'
 import type { CutStanding } from '#domain/cut/cut-standing.ts'
-import { byNow } from '#domain/cut/extreme-records.ts'
 import { findCutLine } from '#domain/cut/find-cut-line.ts'
 import type { GoOn } from '#domain/cut/go-on.ts'
 import type { OpenRound } from '#domain/cut/open-round.ts'

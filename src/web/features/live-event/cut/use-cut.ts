@@ -2,8 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import { findPromotion, type Promotion } from '#domain/cut/find-promotion.ts'
 import { type GoOn, type Share, toGoOn } from '#domain/cut/go-on.ts'
-import { findOpenRound, findRoundPlace, isRoundOver, type OpenRound } from '#domain/cut/open-round.ts'
-import { OutlookBook } from '#domain/cut/outlook-book.ts'
+import { type DrawnRound, findDrawnRound, findRoundPlace, isRoundOver } from '#domain/cut/open-round.ts'
 import { postedCuts } from '#web/storage/posted-cuts.ts'
 import { useStored } from '#web/storage/stored-value.ts'
 import type { OwnCut } from './to-own-cut.ts'
@@ -18,7 +17,7 @@ export interface KnownCut {
 
 /** The newest round against its cut. */
 export interface Cut {
-  readonly round: OpenRound
+  readonly round: DrawnRound
   /** Every bout is fenced: ranks are those that count. */
   readonly isFinal: boolean
   readonly known: KnownCut
@@ -31,9 +30,6 @@ export interface Cut {
 /** Without connection its code may not come: the next version asks for it again. */
 function leaveIt(): void {}
 
-/** From one version of an event to the next nearly all pools stay as they were. */
-const BOOK = new OutlookBook()
-
 /**
  * The cut of an event’s newest round of pools, until a table is drawn. What one's own is told is worked out a pool at a time while the page is at rest,
  * for scores come first; what was known before stays until then.
@@ -44,20 +40,9 @@ export function useCut(event: LiveEvent, fencer: string | undefined): Cut | unde
   const [ready, setReady] = useState<Cut>()
   useEffect(() => {
     if (!frame) return setReady(undefined)
-    const left = [...frame.round.pools]
-    let isWanted = true
-    let cancel: () => void
-    const step = (): void => {
-      const next = left.shift()
-      next?.prepare()
-      if (next) cancel = atRest(step)
-      else withOwn(frame).then(cut => isWanted && setReady(cut), leaveIt)
-    }
-    cancel = atRest(step)
-    return () => {
-      isWanted = false
-      cancel()
-    }
+    const stopped = new AbortController()
+    withOwn(frame, stopped.signal).then(cut => stopped.signal.aborted || setReady(cut), leaveIt)
+    return () => stopped.abort()
   }, [frame])
   if (!frame || !ready) return frame
   if (ready.home !== frame.home) return frame
@@ -67,7 +52,7 @@ export function useCut(event: LiveEvent, fencer: string | undefined): Cut | unde
 }
 
 function toFrame(event: LiveEvent, fencer: string | undefined, posted: Share | undefined): Cut | undefined {
-  const round = findOpenRound(event, BOOK)
+  const round = findDrawnRound(event)
   const isFinal = round !== undefined && isRoundOver(round)
   // Of an event that is over without a table nobody goes on.
   if (!round || (isFinal && !event.live)) return undefined
@@ -75,15 +60,22 @@ function toFrame(event: LiveEvent, fencer: string | undefined, posted: Share | u
   return { round, isFinal, known: toKnownCut(event, round, posted), home, own: undefined }
 }
 
-async function withOwn(cut: Cut): Promise<Cut> {
+async function withOwn(cut: Cut, stopped: AbortSignal): Promise<Cut> {
   const { round, known, home } = cut
+  await atRest()
+  if (stopped.aborted) return cut
+  const { toOpenRound, toOwnCut } = await import('./to-own-cut.ts')
+  const open = toOpenRound(round)
+  for (const pool of open.pools) {
+    if (stopped.aborted) return cut
+    pool.prepare()
+    await atRest()
+  }
   const place = home === undefined ? undefined : findRoundPlace(round, home)
-  if (!place) return cut
-  const { toOwnCut } = await import('./to-own-cut.ts')
-  return { ...cut, own: toOwnCut(round, place, known.goOn) }
+  return place ? { ...cut, own: toOwnCut(open, place, known.goOn) } : cut
 }
 
-function toKnownCut(event: LiveEvent, round: OpenRound, posted: Share | undefined): KnownCut {
+function toKnownCut(event: LiveEvent, round: DrawnRound, posted: Share | undefined): KnownCut {
   const classifier = typeof event.classifier === 'string' ? {} : event.classifier
   const promotion = findPromotion({
     tournamentName: event.tournamentName,
@@ -98,11 +90,9 @@ function toKnownCut(event: LiveEvent, round: OpenRound, posted: Share | undefine
 
 const LONGEST_MS = 1_000
 
-function atRest(run: () => void): () => void {
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(run)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(run, { timeout: LONGEST_MS })
-  return () => cancelIdleCallback(handle)
-}
+const atRest = (): Promise<unknown> =>
+  new Promise<unknown>(resolve =>
+    'requestIdleCallback' in globalThis
+      ? requestIdleCallback(resolve, { timeout: LONGEST_MS })
+      : setTimeout(resolve),
+  )

@@ -1,5 +1,6 @@
 import type { Feed } from '#contract/live/live-event.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
+import { NOW_TEXTS } from '#web/api/texts/now-texts.ts'
 import { PROVENANCE_TEXTS } from '#web/api/texts/provenance-texts.ts'
 import { formatSourceRef } from '#web/kit/provenance/format-provenance.ts'
 import { SourceLine } from '#web/kit/provenance/source-line.tsx'
@@ -27,7 +28,7 @@ export function ProvenanceLine({ feed, lookedAt }: { feed: Feed; lookedAt: numbe
               ? ended.read(formatLook(feed.changedAt, { now }))
               : live.changed(formatAge(feed.changedAt, now))),
         ]}
-        notes={feed.flags.map(flag => live.flags[flag])}
+        notes={feed.flags.map(flag => NOW_TEXTS.now.flags[flag])}
       />
     </footer>
   )

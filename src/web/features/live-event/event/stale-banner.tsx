@@ -3,6 +3,7 @@ import { useConnection } from '#web/api/calls/use-connection.ts'
 import { type LiveFeedState, STALE_MS } from '#web/api/live/live-event-feed.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { MESSAGES } from '#web/api/texts/messages.ts'
+import { NOW_TEXTS } from '#web/api/texts/now-texts.ts'
 import { InFrame } from '#web/kit/page/in-frame.tsx'
 import { formatAge } from '#web/kit/time/format-age.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -38,7 +39,7 @@ function StaleWords({ state, onRetry }: StaleBannerProps) {
   const unheard = heardAt === undefined && error !== undefined
   if (online && !silent && !unheard)
     return event.feed.flags.includes('unreachable') ? (
-      <Banner>{LIVE_TEXTS.live.flags.unreachable}</Banner>
+      <Banner>{NOW_TEXTS.now.flags.unreachable}</Banner>
     ) : null
   const age = formatAge(receivedAt, now)
   const away = online && error instanceof ApiError && !error.isOffline

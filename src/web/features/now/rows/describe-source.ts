@@ -1,4 +1,3 @@
-import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { NOW_TEXTS } from '#web/api/texts/now-texts.ts'
 import { PROVENANCE_TEXTS } from '#web/api/texts/provenance-texts.ts'
 import type { NowItem } from '#web/kit/now/now-item.ts'
@@ -24,7 +23,7 @@ export function describeSource(item: NowItem, now: number): string {
     PROVENANCE_TEXTS.said.names[source],
     isOldRow(item, now) && texts.old,
     corrected !== undefined && texts.corrected(formatMoment(corrected, { now, timeZone })),
-    ...TOLD.map(flag => flags.includes(flag) && LIVE_TEXTS.live.flags[flag]),
+    ...TOLD.map(flag => flags.includes(flag) && texts.flags[flag]),
   ]
   return parts.filter(Boolean).join(' · ')
 }
