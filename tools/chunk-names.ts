@@ -30,12 +30,17 @@ type SharedChunk = (typeof SHARED_CHUNKS)[number]
 export function nameChunk(id: string, graph: Graph): SharedChunk | null {
   const screens = findScreens(id, graph)
   if (screens.has(LIST)) return id.endsWith(`/${LIST}.tsx`) ? null : 'first'
+  const isOfNow = listImporters(id, graph).has(NOW_BOARD)
+  if (isStyle(id) && isOfNow && screens.has(EVENT)) return 'second'
   if (screens.size < 2) return null
   if (screens.has(RESULTS)) return screens.has(EVENT) ? 'second' : 'second-of-results'
   if (!screens.has(EVENT)) return 'second-of-others'
   // The rows of Now have the second file, and need nothing else that a live event shares with others.
-  return listImporters(id, graph).has(NOW_BOARD) ? 'second' : 'second-of-event'
+  return isOfNow || isStyle(id) ? 'second' : 'second-of-event'
 }
+
+/** A style sheet of some lines costs a request that takes far longer than its bytes: the second one has them all. */
+const isStyle = (id: string): boolean => id.endsWith('.css')
 
 /** In which file a module goes that one first screen shares with parts of its own or with later screens: one a screen. */
 export function nameRest(id: string, graph: Graph): string | null {

@@ -26,12 +26,8 @@ const EARLY: readonly {
 }[] = [
   {
     path: '/live',
-    start: client => [
-      PAGES.LiveListPage.fetch(),
-      client.prefetchQuery(answerQuery('listTournaments', { query: { type: 'upcoming' } })),
-      fetchTracked(client),
-    ],
-    firstOfAll: async client => (isNowDay() && (await bringKeptRows(client))) || awaitRows(client),
+    start: client => [PAGES.LiveListPage.fetch(), fetchRowsOrList(client), fetchTracked(client)],
+    firstOfAll: client => (isNowDay() ? bringKeptRows(client) : undefined),
   },
   {
     path: '/live/:id',
@@ -67,14 +63,13 @@ async function bringKeptRows(client: QueryClient): Promise<boolean> {
   return isThere
 }
 
-/** One's own as they are told: who has any needs nothing of what stands below them. */
-async function awaitRows(client: QueryClient): Promise<boolean> {
+/** One's own as they are told; who has any is shown them alone first, and the long list below them after that. */
+async function fetchRowsOrList(client: QueryClient): Promise<unknown> {
   const question = answerQuery('getNow', {})
   await client.prefetchQuery(question)
   const view = client.getQueryData<NowView>(question.queryKey)
-  if (!view || view.rows.length === 0) return false
-  const came = await Promise.all([PAGES.LiveListPage.fetch(), PAGES.NowBoard.fetch()])
-  return came.every(Boolean)
+  if (view && view.rows.length > 0) return PAGES.NowBoard.fetch()
+  return client.prefetchQuery(answerQuery('listTournaments', { query: { type: 'upcoming' } }))
 }
 
 /** The event once it is known whose it is: arranged for them later, its sheets would change under the eye. */
