@@ -53,9 +53,9 @@ export function buildServer(options: ServerOptions): FastifyInstance {
   // Cookies are read where a session is looked for, not before every request.
   server.register(cookie, { hook: false })
   server.decorate('securityHeaders', securityHeaders)
-  server.addHook('onRequest', (_, reply, done) => {
-    // Answers that are written past the framework say it, too.
-    reply.raw.setHeader('allez-now', options.moment())
+  server.addHook('onRequest', (request, reply, done) => {
+    // Answers that are written past the framework say it, too; files of the pages are asked for by nobody who looks.
+    if (!request.url.startsWith('/assets/')) reply.raw.setHeader('allez-now', options.moment())
     done()
   })
   server.addHook('onSend', (request, reply, _, done) => {

@@ -20,8 +20,7 @@ export async function packAnswer(
   reply: FastifyReply,
   payload: unknown,
 ): Promise<unknown> {
-  if (request.method !== 'GET' || typeof payload !== 'string' || payload.length < LEAST_LENGTH)
-    return payload
+  if (request.method !== 'GET' || typeof payload !== 'string' || payload.length < LEAST_LENGTH) return payload
   if (reply.hasHeader('content-encoding')) return payload
   if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding')
   const encoding = chooseEncoding(request)

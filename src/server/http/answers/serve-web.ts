@@ -34,15 +34,23 @@ export function readWebPages(dir: string): WebPages | undefined {
 /** Serves assets by name, for a year when their name holds a hash, and the one page for every address of a screen. */
 export function serveWeb(server: FastifyInstance, pages: WebPages): void {
   const page = pack(pages.html)
+  const usual = { wildcard: false, index: false, preCompressed: true } as const
   server.register(fastifyStatic, {
+    ...usual,
     root: pages.dir,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      const immutable = path.includes('/assets/')
-      reply.header('cache-control', immutable ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache')
-    },
+    globIgnore: ['assets/**'],
+    setHeaders: reply => reply.header('cache-control', 'no-cache'),
+  })
+  server.register(fastifyStatic, {
+    ...usual,
+    root: join(pages.dir, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    setHeaders: reply => reply.header('cache-control', `public, max-age=${YEAR_MS / 1000}, immutable`),
+    // Twenty of them come with a first screen, and nobody asks twice: what tells versions apart only takes its time.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
   })
   server.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
