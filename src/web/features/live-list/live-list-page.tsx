@@ -4,7 +4,6 @@ import type { Tournament } from '#contract/tournaments/tournament.ts'
 import { TOURNAMENT_TIMINGS } from '#domain/time/tournament-timing.ts'
 import { useAnswer } from '#web/api/calls/use-answer.ts'
 import { MESSAGES } from '#web/api/texts/messages.ts'
-import { SEASON_TEXTS } from '#web/api/texts/season-texts.ts'
 import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
 import { HeaderTools } from '#web/kit/page/header-tools.tsx'
 import { InOrder, useHoldBelow } from '#web/kit/page/in-order.tsx'
@@ -100,7 +99,7 @@ export function LiveListPage({ lead }: { readonly lead: ReactNode }) {
             ))}
           {(listed || upcoming.isError) && (
             <Link className={styles.all} to="/tournaments">
-              {SEASON_TEXTS.tournaments.all}
+              {liveList.all}
             </Link>
           )}
         </div>

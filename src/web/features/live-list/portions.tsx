@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import type { Tournament } from '#contract/tournaments/tournament.ts'
-import { SEASON_TEXTS } from '#web/api/texts/season-texts.ts'
+import { MESSAGES } from '#web/api/texts/messages.ts'
 import { MoreButton } from '#web/ui/more-button.tsx'
 import styles from './live-list-page.module.css'
 
@@ -30,7 +30,7 @@ export function Portions({
       {left > 0 && drawn >= limit && (
         <div className={styles.more}>
           <MoreButton shown={limit} onMore={() => setLimit(limit + PORTION)}>
-            {SEASON_TEXTS.tournaments.more(Math.min(left, PORTION))}
+            {MESSAGES.liveList.more(Math.min(left, PORTION))}
           </MoreButton>
         </div>
       )}

@@ -100,7 +100,7 @@ export function StandingsPage() {
       )}
       <p>
         <Link className={styles.tournaments} to="/tournaments">
-          {SEASON_TEXTS.tournaments.all}
+          {MESSAGES.liveList.all}
         </Link>
       </p>
     </Page>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { TournamentName } from '#contract/tournaments/tournament-name.ts'
 import { useMe } from '#web/api/calls/session.ts'
 import { useAnswer } from '#web/api/calls/use-answer.ts'
+import { MESSAGES } from '#web/api/texts/messages.ts'
 import { SEASON_TEXTS } from '#web/api/texts/season-texts.ts'
 import { HeaderTools } from '#web/kit/page/header-tools.tsx'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
@@ -88,7 +89,7 @@ function Season({ heading, tournaments, open }: SeasonProps) {
       {left > 0 && (
         <div className={styles.more}>
           <MoreButton shown={limit} onMore={() => setLimit(limit + PORTION)}>
-            {texts.more(Math.min(left, PORTION))}
+            {MESSAGES.liveList.more(Math.min(left, PORTION))}
           </MoreButton>
         </div>
       )}

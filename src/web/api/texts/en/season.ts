@@ -129,8 +129,6 @@ export const season = {
     noMatch: 'No tournament matches.',
     season: (season: string) => `Season ${season}`,
     noDay: 'Day not known',
-    more: (count: number) => `Show ${count} more`,
-    all: 'All tournaments',
   },
 } as const
 

@@ -74,6 +74,8 @@ export const shell = {
     page: 'Live',
     search: 'Name or city',
     filterUsa: 'Country USA',
+    more: (count: number) => `Show ${count} more`,
+    all: 'All tournaments',
     timings: TOURNAMENT_TIMING_NAMES,
     none: {
       happeningNow: 'No tournament is under way.',

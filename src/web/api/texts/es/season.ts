@@ -132,7 +132,5 @@ export const season = {
     noMatch: 'Ningún torneo coincide.',
     season: (season: string) => `Temporada ${season}`,
     noDay: 'Fecha desconocida',
-    more: (count: number) => `Mostrar ${count} más`,
-    all: 'Todos los torneos',
   },
 } satisfies SeasonTexts

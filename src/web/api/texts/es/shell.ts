@@ -71,6 +71,8 @@ export const shell = {
     page: 'En vivo',
     search: 'Nombre o ciudad',
     filterUsa: 'País: EE. UU.',
+    more: (count: number) => `Mostrar ${count} más`,
+    all: 'Todos los torneos',
     timings: { happeningNow: 'En curso', comingSoon: 'Próximamente', recent: 'Recientes' },
     none: {
       happeningNow: 'No hay ningún torneo en curso.',

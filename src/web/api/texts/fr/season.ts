@@ -132,7 +132,5 @@ export const season = {
     noMatch: 'Aucun tournoi ne correspond.',
     season: (season: string) => `Saison ${season}`,
     noDay: 'Jour inconnu',
-    more: (count: number) => `Afficher ${count} de plus`,
-    all: 'Tous les tournois',
   },
 } satisfies SeasonTexts

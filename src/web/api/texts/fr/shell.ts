@@ -72,6 +72,8 @@ export const shell = {
     page: 'En direct',
     search: 'Nom ou ville',
     filterUsa: 'Pays\u00a0: États-Unis',
+    more: (count: number) => `Afficher ${count} de plus`,
+    all: 'Tous les tournois',
     timings: { happeningNow: 'En cours', comingSoon: 'À venir', recent: 'Récents' },
     none: {
       happeningNow: 'Aucun tournoi en cours.',
