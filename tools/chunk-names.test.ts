@@ -9,6 +9,8 @@ const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
   '/kit/medal.tsx': ['/results/results-page.tsx', '/live-event/live-event-page.tsx'],
   '/kit/moment.tsx': ['/live-event/live-event-page.tsx', '/plan/plan-page.tsx'],
   '/kit/region.tsx': ['/standings/standings-page.tsx', '/plan/plan-page.tsx'],
+  '/node_modules/query/mutation.js': ['/node_modules/query/index.js'],
+  '/node_modules/query/index.js': ['/live-list/live-list-page.tsx', '/results/results-page.tsx'],
   '/ui/mark.tsx': ['/now/now-board.tsx', '/live-event/live-event-page.tsx', '/plan/plan-page.tsx'],
   '/kit/form.tsx': ['/results/results-page.tsx', '/admin/admin-page.tsx'],
 }
@@ -37,6 +39,7 @@ test('what one first screen shares with later ones is one file beside its own', 
 
 test('a first screen itself, and what no first screen needs, is left to the bundler', () => {
   for (const name of [nameChunk, nameRest]) {
+    expect(name('/node_modules/query/mutation.js', graph)).toBeNull()
     expect(name('/admin/admin-page.tsx', graph)).toBeNull()
     expect(name('/results/results-page.tsx', graph)).toBeNull()
     expect(name('/live-list/live-list-page.tsx', graph)).toBeNull()

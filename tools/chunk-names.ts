@@ -63,13 +63,17 @@ function findScreens(id: string, graph: Graph): Set<string> {
   return new Set(FIRST_SCREENS.filter(screen => importers.has(screen)))
 }
 
+/** What lists all that a library has: who imports one thing of it does not import the others. */
+const BARREL = /\/node_modules\/.*\/index\.m?js$/
+
 /** All that import a module at once, itself included, by the names of their files. */
 function listImporters(id: string, graph: Graph): Set<string> {
   const seen = new Set<string>()
   const climb = (at: string): void => {
     if (seen.has(at)) return
     seen.add(at)
-    for (const importer of graph.getModuleInfo(at)?.importers ?? []) climb(importer)
+    for (const importer of graph.getModuleInfo(at)?.importers ?? [])
+      if (!BARREL.test(importer)) climb(importer)
   }
   climb(id)
   return new Set([...seen].map(at => at.replace(/^.*\//, '').replace(/\.tsx$/, '')))
