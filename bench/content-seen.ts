@@ -11,6 +11,9 @@ import { whenQuiet } from './measure/when-quiet.ts'
 
 const PAIRS = 13
 
+/** Cookies of a parent, of a coach of thirty, and of somebody who follows nobody. */
+type People = Readonly<Record<'cookies' | 'coachCookies' | 'quietCookies', string>>
+
 /** A screen, the call whose answer it shows, and what is on it when that shows. */
 interface Subject {
   readonly name: string
@@ -28,11 +31,11 @@ export const contentSeen: Bench = {
     await buildWeb()
     const pages = await buildPages()
     const demo = await startChild('demo-server')
-    const { url = '', cookies = '', quietCookies = '' } = demo.ready
+    const { url = '', cookies = '', coachCookies = '', quietCookies = '' } = demo.ready
     const browser = await openBrowser()
     try {
       const figures: Figure[] = []
-      for (const subject of await listSubjects(url, cookies, quietCookies)) {
+      for (const subject of await listSubjects(url, { cookies, coachCookies, quietCookies })) {
         const answer = await fetch(url + subject.call, {
           headers: { cookie: subject.cookies, prefer: 'return=minimal' },
         })
@@ -122,7 +125,8 @@ const toCookies = (cookies: string, url: string) =>
   })
 
 /** The demo's screens, as soon as one of its events has pools. */
-async function listSubjects(url: string, cookies: string, quietCookies: string): Promise<Subject[]> {
+async function listSubjects(url: string, people: People): Promise<Subject[]> {
+  const { cookies, coachCookies, quietCookies } = people
   const ask = async <Answer>(path: string): Promise<Answer> =>
     (await (await fetch(url + path, { headers: { cookie: cookies } })).json()) as Answer
   const live = '/api/v2/tournament?type=upcoming'
@@ -150,6 +154,13 @@ async function listSubjects(url: string, cookies: string, quietCookies: string):
     return [
       { name: '/live', path: '/live', call: live, shown: 'main h3', cookies: quietCookies },
       { name: 'Now', path: '/live', call: '/api/v3/view/now', shown: 'main section h3', cookies },
+      {
+        name: 'Now of thirty',
+        path: '/live',
+        call: '/api/v3/view/now',
+        shown: 'main [data-lane] li a',
+        cookies: coachCookies,
+      },
       { name: '/results', path: '/results', call: results, shown: 'main summary h2', cookies },
       {
         name: 'a live event',

@@ -5,7 +5,7 @@ import { DEMO_ACCOUNTS } from '#fakes/season/demo-people.ts'
 import { startDemo } from '#server/demo/start-demo.ts'
 import { answerCpu } from '../measure/answer-cpu.ts'
 
-/** The demo on a free port once all of its season is there, with the cookies of a parent, and of somebody who follows nobody. */
+/** The demo on a free port once all of its season is there, with the cookies of a parent, of a coach, and of somebody who follows nobody. */
 const dataDir = mkdtempSync(join(tmpdir(), 'allez-bench-'))
 const demo = await startDemo({ host: '127.0.0.1', port: 0, dataDir, pollMs: 5_000 }, (what, error) =>
   console.error(what, String(error)),
@@ -24,11 +24,12 @@ const signIn = async (account: (typeof DEMO_ACCOUNTS)[number] | undefined): Prom
     .map(cookie => cookie.split(';')[0] ?? '')
     .join('; ')
 }
-const [cookies, quietCookies] = await Promise.all([
+const [cookies, coachCookies, quietCookies] = await Promise.all([
   signIn(DEMO_ACCOUNTS[0]),
+  signIn(DEMO_ACCOUNTS.find(({ username }) => username === 'coach')),
   signIn(DEMO_ACCOUNTS.find(({ tracked }) => tracked.length === 0)),
 ])
-answerCpu({ url, cookies, quietCookies })
+answerCpu({ url, cookies, coachCookies, quietCookies })
 process.once('SIGTERM', async () => {
   await demo.app.close()
   rmSync(dataDir, { recursive: true, force: true })
