@@ -225,7 +225,11 @@ async function swipeLeft(page: Page, card: Locator): Promise<void> {
         type === 'touchEnd' ? [] : [{ x: box.x + box.width * (1 - share), y: box.y + box.height / 2 }],
     })
   await touch('touchStart', 0.1)
-  for (let step = 1; step <= 16; step += 1) await touch('touchMove', 0.1 + step * 0.05)
+  // A finger moves with the frames: all at once it would be flung a screen further than it went.
+  for (let step = 1; step <= 16; step += 1) {
+    await touch('touchMove', 0.1 + step * 0.05)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
   await touch('touchEnd', 0.9)
 }
 
