@@ -3,6 +3,7 @@ import { countIn } from './count-in.ts'
 import { type RoundBout, toOpenPool } from './open-pool.ts'
 import type { OpenRound } from './open-round.ts'
 import { PoolOutlook } from './pool-outlook.ts'
+import { RoundTotals } from './round-totals.ts'
 
 const won = (left: string, right: string): RoundBout => ({
   left,
@@ -17,6 +18,7 @@ const toPool = ([a, b, c]: readonly [string, string, string]) =>
 const ROUND: OpenRound = {
   round: 1,
   pools: [toPool(['a', 'b', 'c']), toPool(['d', 'e', 'f'])],
+  totals: new RoundTotals(),
   ids: [
     ['a', 'b', 'c'],
     ['d', 'e', 'f'],

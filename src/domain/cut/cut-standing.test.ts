@@ -6,6 +6,7 @@ import { findCutLine } from './find-cut-line.ts'
 import type { GoOn } from './go-on.ts'
 import { toOpenPool } from './open-pool.ts'
 import { PoolOutlook } from './pool-outlook.ts'
+import { RoundTotals } from './round-totals.ts'
 
 /** Three who beat one another in turn, and stand alike. */
 const LEVEL = toOpenPool(
@@ -18,7 +19,13 @@ const LEVEL = toOpenPool(
 )
 const findInLevel = (goOn: GoOn) =>
   findCutLine(
-    { round: 1, pools: [new PoolOutlook(LEVEL)], ids: [['a', 'b', 'c']], count: 3 },
+    {
+      round: 1,
+      pools: [new PoolOutlook(LEVEL)],
+      totals: new RoundTotals(),
+      ids: [['a', 'b', 'c']],
+      count: 3,
+    },
     { pool: 0, at: 1 },
     goOn,
   )

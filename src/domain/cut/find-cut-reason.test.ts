@@ -8,6 +8,7 @@ import { findPivot } from './find-pivot.ts'
 import { findRivals } from './find-rivals.ts'
 import { findWinsNeeded } from './find-wins-needed.ts'
 import { PoolOutlook } from './pool-outlook.ts'
+import { RoundTotals } from './round-totals.ts'
 
 describe('why somebody is in, out or at the line', () => {
   it('is what they can do themselves, else a bout of others, else who would have to pass them, else the ranks', () => {
@@ -57,7 +58,7 @@ describe('why somebody is in, out or at the line', () => {
       )
       const pools = [own, other].map(pool => new PoolOutlook(toOpenSmallPool(pool)))
       const ids = [3, size].map((length, pool) => Array.from({ length }, (_, at) => `${pool}.${at}`))
-      const round = { round: 1, pools, ids, count: 3 + size }
+      const round = { round: 1, pools, totals: new RoundTotals(), ids, count: 3 + size }
       const [place, goOn] = [
         { pool: 0, at: 0 },
         { count, ties: 'share' },

@@ -5,6 +5,7 @@ import { listPoolEnds, toOpenSmallPool, toSmallPool } from '#tools/testing/inven
 import { anySmallRound, type SmallRound } from '#tools/testing/invented/small-rounds.ts'
 import { findRivals, type Rivals } from './find-rivals.ts'
 import { PoolOutlook, type Ties } from './pool-outlook.ts'
+import { RoundTotals } from './round-totals.ts'
 
 /** In every end in which somebody misses the line: how many of those named stood before them. */
 function listPassed({ round, place, goOn, pools }: SmallRound, { ids }: Rivals): number[] {
@@ -68,6 +69,7 @@ describe('who can still pass somebody who has fenced all', () => {
     const round = {
       round: 1,
       pools,
+      totals: new RoundTotals(),
       ids: [
         ['a', 'b', 'c'],
         ['d', 'e'],

@@ -4,6 +4,7 @@ import { countBits } from './bits.ts'
 import { MOST_IN_POOL, type OpenPool, type RoundBout, toOpenPool } from './open-pool.ts'
 import type { OutlookBook } from './outlook-book.ts'
 import type { PoolOutlook } from './pool-outlook.ts'
+import type { RoundTotals } from './round-totals.ts'
 
 /** A round of pools that is being fenced, or over with nothing drawn after it. */
 export interface DrawnRound {
@@ -18,6 +19,7 @@ export interface DrawnRound {
 /** That round, ready to be asked what it can still do to its ranking. */
 export interface OpenRound extends DrawnRound {
   readonly pools: readonly PoolOutlook[]
+  readonly totals: RoundTotals
 }
 
 /** Where one of a round stands in it. */
@@ -54,10 +56,10 @@ export function findDrawnRound(event: EventSoFar): DrawnRound | undefined {
 }
 
 /** The same with its outlooks: from one version of an event to the next nearly all pools stay as they were. */
-export const openRound = (drawn: DrawnRound, book: OutlookBook): OpenRound => ({
-  ...drawn,
-  pools: drawn.pools.map(({ pool }) => book.of(pool)),
-})
+export function openRound(drawn: DrawnRound, book: OutlookBook): OpenRound {
+  book.totals.turn()
+  return { ...drawn, pools: drawn.pools.map(({ pool }) => book.of(pool)), totals: book.totals }
+}
 
 /** `findDrawnRound`, opened. */
 export function findOpenRound(event: EventSoFar, book: OutlookBook): OpenRound | undefined {

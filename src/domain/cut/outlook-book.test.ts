@@ -6,6 +6,7 @@ import { type OpenPool, toOpenPool } from './open-pool.ts'
 import { OutlookBook } from './outlook-book.ts'
 import { PoolOutlook } from './pool-outlook.ts'
 import { findRankRange } from './rank-range.ts'
+import { RoundTotals } from './round-totals.ts'
 
 const askAll = (outlook: PoolOutlook): number[] =>
   outlook.pool.records.flatMap((record, at) => [
@@ -67,10 +68,14 @@ describe('a book of outlooks', () => {
     const book = new OutlookBook()
     const pools = [toPool(0), toPool(0), toPool(0)].map(pool => book.of(pool))
     expect(new Set(pools).size).toBe(1)
-    const round = { round: 1, pools, ids: [], count: 9 }
+    const round = { round: 1, pools, totals: book.totals, ids: [], count: 9 }
     // b has fenced all. The a of each pool ends before them, but where c beats a to nil: then all three are level.
     expect(findRankRange(round, { pool: 0, at: 1 })).toEqual({ now: 4, best: 1, worst: 4 })
-    const fresh = { ...round, pools: pools.map(({ pool }) => new PoolOutlook(pool)) }
+    const fresh = {
+      ...round,
+      pools: pools.map(({ pool }) => new PoolOutlook(pool)),
+      totals: new RoundTotals(),
+    }
     for (const pool of [0, 1, 2])
       for (const at of [0, 1, 2])
         expect(findRankRange(round, { pool, at })).toEqual(findRankRange(fresh, { pool, at }))

@@ -1,5 +1,6 @@
 import type { OpenPool } from './open-pool.ts'
 import { PoolOutlook } from './pool-outlook.ts'
+import { RoundTotals } from './round-totals.ts'
 
 /** Pools of the largest events, at the start and on their way. */
 const MOST_KEPT = 400
@@ -7,6 +8,8 @@ const MOST_KEPT = 400
 /** Outlooks of pools by what they hang on, the latest kept: after a bout only that of its pool is worked out anew. */
 export class OutlookBook {
   readonly #known = new Map<string, PoolOutlook>()
+  /** What its outlooks can do together. */
+  readonly totals = new RoundTotals()
 
   of(pool: OpenPool): PoolOutlook {
     const key = toKey(pool)

@@ -14,10 +14,14 @@ import {
 import { type OpenPool, toOpenPool } from './open-pool.ts'
 import { PoolOutlook } from './pool-outlook.ts'
 import { findRankRange, type RankRange } from './rank-range.ts'
+import { RoundTotals } from './round-totals.ts'
 
 const rangeIn = (pools: readonly OpenPool[], pool: number, at: number): RankRange => {
   const outlooks = pools.map(one => new PoolOutlook(one))
-  return findRankRange({ round: 1, pools: outlooks, ids: [], count: 0 }, { pool, at })
+  return findRankRange(
+    { round: 1, pools: outlooks, totals: new RoundTotals(), ids: [], count: 0 },
+    { pool, at },
+  )
 }
 
 /** The best and the worst rank of each in any way in which all pools can end, each tried. */

@@ -19,9 +19,16 @@ export interface RankRange {
  * shares the rank in the worst case.
  */
 export function findRankRange(round: OpenRound, place: RoundPlace, ties: Ties = 'share'): RankRange {
-  const { pool, at } = place
+  return { now: 1 + countAheadNow(round, place), ...findEndRanks(round, place, ties) }
+}
+
+/** The best and the worst of it, which are all that a cut asks. */
+export function findEndRanks(
+  round: OpenRound,
+  { pool, at }: RoundPlace,
+  ties: Ties,
+): Pick<RankRange, 'best' | 'worst'> {
   return {
-    now: 1 + countAheadNow(round, place),
     best: findBestRank(round, pool, winAll(at)),
     worst: findWorstRank(round, pool, loseAll(at), ties),
   }
@@ -44,7 +51,7 @@ export function countMostOutside(round: OpenRound, pool: number, own: OwnBouts, 
   const outlook = round.pools[pool]
   if (!outlook) return 0
   const record = afterOwnBouts(outlook.pool, own)
-  return round.pools.reduce((sum, other, at) => (at === pool ? sum : sum + other.most(record, ties)), 0)
+  return round.totals.count(round.pools, record, ties) - outlook.most(record, ties)
 }
 
 /** The fewest of them. */
@@ -52,7 +59,7 @@ export function countLeastOutside(round: OpenRound, pool: number, own: OwnBouts)
   const outlook = round.pools[pool]
   if (!outlook) return 0
   const record = afterOwnBouts(outlook.pool, own)
-  return round.pools.reduce((sum, other, at) => (at === pool ? sum : sum + other.least(record)), 0)
+  return round.totals.count(round.pools, record, 'least') - outlook.least(record)
 }
 
 /** How many stand before a fencer by the bouts fenced. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import type { GoOn } from '#domain/cut/go-on.ts'
 import type { OpenRound, RoundPlace } from '#domain/cut/open-round.ts'
 import { PoolOutlook } from '#domain/cut/pool-outlook.ts'
+import { RoundTotals } from '#domain/cut/round-totals.ts'
 import { comparePoolRecords } from '#domain/pools/pool-standings.ts'
 import { anySmallPool, listPoolEnds, type PoolEnd, type SmallPool, toOpenSmallPool } from './small-pools.ts'
 
@@ -29,7 +30,7 @@ function toSmallRound(pools: readonly SmallPool[], at: number, { count, ties }: 
   const places = ids.flatMap((list, pool) => list.map((_, one) => ({ pool, at: one })))
   const outlooks = pools.map(pool => new PoolOutlook(toOpenSmallPool(pool)))
   return {
-    round: { round: 1, pools: outlooks, ids, count: places.length },
+    round: { round: 1, pools: outlooks, totals: new RoundTotals(), ids, count: places.length },
     place: places[at % places.length] ?? { pool: 0, at: 0 },
     goOn: { count: 1 + (count % (places.length - 1)), ties },
     pools,

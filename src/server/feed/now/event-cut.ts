@@ -13,8 +13,7 @@ import {
   type RoundPlace,
 } from '#domain/cut/open-round.ts'
 import type { OutlookBook } from '#domain/cut/outlook-book.ts'
-import type { Ties } from '#domain/cut/pool-outlook.ts'
-import { findRankRange, type RankRange } from '#domain/cut/rank-range.ts'
+import { findEndRanks, findRankRange } from '#domain/cut/rank-range.ts'
 
 interface Found {
   readonly round: OpenRound
@@ -25,7 +24,6 @@ interface Found {
 export class EventCut {
   readonly #event: LiveEvent
   readonly #book: OutlookBook
-  readonly #ranges = new Map<string, RankRange>()
   #round: OpenRound | undefined | null = null
   #goOn: { readonly found: GoOn | undefined } | undefined
 
@@ -40,7 +38,7 @@ export class EventCut {
     if (!found) return undefined
     const { round } = found
     const goOn = this.#findGoOn(round)
-    const ranks = this.#findRange(entry, found, goOn?.ties)
+    const ranks = findRankRange(round, found.place, goOn?.ties)
     return {
       ...ranks,
       of: round.count,
@@ -53,10 +51,11 @@ export class EventCut {
     const found = this.#find(entry)
     const goOn = found && this.#findGoOn(found.round)
     if (!goOn || goOn.count >= found.round.count) return undefined
-    const standing = toCutStanding(this.#findRange(entry, found, goOn.ties), goOn.count)
+    const { round, place } = found
+    const standing = toCutStanding(findEndRanks(round, place, goOn.ties), goOn.count)
     if (standing !== 'bubble') return { standing }
     // How many are left is told by the bouts fenced.
-    const { left: _, ...wins } = findWinsNeeded(found.round, found.place, goOn) ?? { left: 0 }
+    const { left: _, ...wins } = findWinsNeeded(round, place, goOn) ?? { left: 0 }
     return { standing, ...wins }
   }
 
@@ -65,15 +64,6 @@ export class EventCut {
     const round = this.#round
     const place = round && findRoundPlace(round, entry)
     return round && place && { round, place }
-  }
-
-  /** A row asks for it twice: for the ranks, and for the cut. */
-  #findRange(entry: string, { round, place }: Found, ties: Ties = 'share'): RankRange {
-    const known = this.#ranges.get(entry)
-    if (known) return known
-    const range = findRankRange(round, place, ties)
-    this.#ranges.set(entry, range)
-    return range
   }
 
   #findGoOn(round: OpenRound): GoOn | undefined {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toOpenPool } from '#domain/cut/open-pool.ts'
 import { PoolOutlook } from '#domain/cut/pool-outlook.ts'
+import { RoundTotals } from '#domain/cut/round-totals.ts'
 import { type CutRow, toCutGroups, toCutRows } from './cut-rows.ts'
 
 /** a, b and c: a has beaten both, b and c meet yet. d, e and f: d has beaten e. */
@@ -23,6 +24,7 @@ const SECOND = toOpenPool(
 const ROUND = {
   round: 1,
   pools: [FIRST, SECOND].map(pool => new PoolOutlook(pool)),
+  totals: new RoundTotals(),
   ids: [
     ['a', 'b', 'c'],
     ['d', 'e', 'f'],
