@@ -5,6 +5,7 @@ import { dayAt, testNow } from '#tools/testing/clock/test-clock.ts'
 import { awaitFonts } from '#tools/testing/running/await-fonts.ts'
 import { expect, test } from './page/fixtures.ts'
 import { findTournamentPath } from './page/places.ts'
+import type { ServerHandle } from './server/server-handle.ts'
 
 const SCHEDULE = '**/api/v3/view/schedule'
 const REGISTRATIONS = '**/registrations?*'
@@ -319,13 +320,11 @@ test('the plan starts from what is known of the fencers, says so, and shows all 
   await expect(events).toHaveCount(5)
 })
 
-test('back from a tournament the plan stands where it was, with the weeks that had come', async ({
-  page,
-  server,
-}) => {
+/** Opens a plan of so many weeks, each with a tournament that leads to a live one; answers where that is. */
+async function openSeason(page: Page, server: ServerHandle, count: number): Promise<string> {
   await followNobody(page)
   const liveUrl = await findTournamentPath(server, 'Great Confluence ROC/RJCC')
-  const weeks = Array.from({ length: 30 }, (_, at) =>
+  const weeks = Array.from({ length: count }, (_, at) =>
     week(at, [
       tournament(`Oak Cup ${at}`, addDays(today(), 7 * at)),
       tournament(`Elm Cup ${at}`, addDays(today(), 7 * at), { live_url: liveUrl }),
@@ -333,6 +332,14 @@ test('back from a tournament the plan stands where it was, with the weeks that h
   )
   await page.route(SCHEDULE, route => route.fulfill({ json: { weeks } }))
   await page.goto('/plan')
+  return liveUrl
+}
+
+test('back from a tournament the plan stands where it was, with the weeks that had come', async ({
+  page,
+  server,
+}) => {
+  const liveUrl = await openSeason(page, server, 30)
   const link = page.getByRole('link', { name: 'Follow Elm Cup 12 live' })
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
   // They come behind the content, and their lines are as high as they are.
@@ -360,4 +367,29 @@ test('back from a tournament the plan stands where it was, with the weeks that h
   await expect(page).toHaveURL('/plan')
   await expect(link).toBeInViewport()
   await expect.poll(async () => Math.abs((await stands()) - before)).toBeLessThan(40)
+})
+
+test('whoever goes on in the moment in which the plan was scrolled comes back to where it was pressed', async ({
+  page,
+  server,
+}) => {
+  const liveUrl = await openSeason(page, server, 8)
+  const link = page.getByRole('link', { name: 'Follow Elm Cup 3 live' })
+  await expect(link).toHaveCount(1)
+  await awaitFonts(page)
+  await link.scrollIntoViewIfNeeded()
+  // The browser tells of a scroll with its next picture; the press is before that.
+  const before = await link.evaluate(one => {
+    scrollBy({ top: 208, behavior: 'instant' })
+    const { top } = one.getBoundingClientRect()
+    one.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    return top
+  })
+  await expect(page).toHaveURL(liveUrl)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Great Confluence ROC/RJCC')
+  await page.goBack()
+  await expect(page).toHaveURL('/plan')
+  await expect
+    .poll(() => link.evaluate((one, was) => Math.abs(one.getBoundingClientRect().top - was), before))
+    .toBeLessThan(40)
 })
