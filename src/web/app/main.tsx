@@ -6,6 +6,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { queryClient } from '#web/api/calls/query-client.ts'
+import { shareNow } from '#web/api/live/share-now.ts'
 import { ErrorBoundary } from '#web/kit/page/error-boundary.tsx'
 import { currentLanguage } from '#web/storage/language.ts'
 import { AllezApp } from './allez-app.tsx'
@@ -20,6 +21,7 @@ const WARM_UP_MS = 2_500
 
 document.documentElement.lang = currentLanguage()
 followColorScheme()
+shareNow(queryClient)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 const page = createRoot(root)

@@ -1,4 +1,5 @@
 import type { LiveEvent } from '#contract/live/live-event.ts'
+import type { LiveFencer } from '#contract/live/live-fencer.ts'
 import type { NowRow } from '#contract/live/now-view.ts'
 import { OutlookBook } from '#domain/cut/outlook-book.ts'
 import { isStepBack } from '#domain/fencer-state/is-step-back.ts'
@@ -23,7 +24,7 @@ export class EventRows {
   readonly #outlooks = new OutlookBook()
   #event: LiveEvent
   #cut: EventCut
-  #entries: ReadonlyMap<string, string>
+  #people: EventPeople
   #made = new Map<string, MadeRow>()
   #before: ReadonlyMap<string, MadeRow> = new Map()
 
@@ -32,7 +33,7 @@ export class EventRows {
     this.#ends = new PoolEnds(onChecks)
     this.#event = event
     this.#cut = new EventCut(event, this.#outlooks)
-    this.#entries = toEntries(event)
+    this.#people = toPeople(event)
     this.#ends.note(event)
   }
 
@@ -49,7 +50,7 @@ export class EventRows {
     if (event === this.#event || event.feed.version < this.version) return
     this.#event = event
     this.#cut = new EventCut(event, this.#outlooks)
-    this.#entries = toEntries(event)
+    this.#people = toPeople(event)
     this.#ends.note(event)
     // Rows that nobody asked for meanwhile are compared with when they were asked for last.
     this.#before = new Map([...this.#before, ...this.#made])
@@ -61,10 +62,12 @@ export class EventRows {
     const made = this.#made.get(fencerId)
     if (made) return made
     const before = this.#before.get(fencerId)
-    const entry = this.#entries.get(fencerId)
+    const { entries, people } = this.#people
+    const entry = entries.get(fencerId)
     const plain = toNowRow(this.#event, {
       fencerId,
       entry,
+      people,
       ends: pool => this.#ends.of(pool),
       cut: this.#cut,
     })
@@ -81,8 +84,18 @@ export class EventRows {
   }
 }
 
-const toEntries = ({ fencers }: LiveEvent): ReadonlyMap<string, string> =>
-  new Map(fencers.flatMap(({ id, fencerId }) => (fencerId === undefined ? [] : [[fencerId, id] as const])))
+/** Who is in an event: by their ids in it, and the ids there of those we know. */
+interface EventPeople {
+  readonly people: ReadonlyMap<string, LiveFencer>
+  readonly entries: ReadonlyMap<string, string>
+}
+
+const toPeople = ({ fencers }: LiveEvent): EventPeople => ({
+  people: new Map(fencers.map(one => [one.id, one])),
+  entries: new Map(
+    fencers.flatMap(({ id, fencerId }) => (fencerId === undefined ? [] : [[fencerId, id] as const])),
+  ),
+})
 
 /** What the row before gives to the next: another strip for the same bout, and word that the source took something back. */
 function carryOn(before: NowRow, row: NowRow, at: number): NowRow {

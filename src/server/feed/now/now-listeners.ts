@@ -10,7 +10,7 @@ export interface NowReader {
 
 interface Listener {
   readonly userId: string
-  readonly fencers: ReadonlySet<string>
+  readonly fencers: readonly string[]
   readonly write: (text: string) => void
 }
 
@@ -43,7 +43,7 @@ export class NowListeners {
   /** Tells whoever has a fencer's row in an event open what is made of their account; nothing where that is undefined. */
   tellEach(eventId: string, fencerId: string, toText: (userId: string) => string | undefined): void {
     for (const { userId, fencers, write } of this.#heard.get(eventId)?.listeners ?? []) {
-      const text = fencers.has(fencerId) ? toText(userId) : undefined
+      const text = fencers.includes(fencerId) ? toText(userId) : undefined
       if (text !== undefined) write(text)
     }
   }
@@ -51,7 +51,7 @@ export class NowListeners {
   add({ userId, entries }: NowReader, write: (text: string) => void): () => void {
     const byEvent = Map.groupBy(entries, entry => entry.eventId)
     const leaving = [...byEvent].map(([eventId, own]) => {
-      const listener = { userId, fencers: new Set(own.map(entry => entry.fencerId)), write }
+      const listener = { userId, fencers: [...new Set(own.map(entry => entry.fencerId))], write }
       const heard = this.#hear(eventId)
       heard.listeners.add(listener)
       return () => {
@@ -97,16 +97,21 @@ export class NowListeners {
     const event = JSON.stringify(toNowEvent(rows.event))
     const changed = new Map<string, boolean>()
     const hasChanged = (fencer: string): boolean => {
-      const known = changed.get(fencer) ?? rows.hasChanged(fencer, told)
-      changed.set(fencer, known)
-      return known
+      const known = changed.get(fencer)
+      if (known !== undefined) return known
+      const found = rows.hasChanged(fencer, told)
+      changed.set(fencer, found)
+      return found
     }
     const messages = new Map<string, string>()
     for (const { fencers, write } of heard.listeners) {
-      const own = [...fencers].filter(hasChanged)
+      const own = fencers.filter(hasChanged)
       const key = own.join(' ')
-      const message = messages.get(key) ?? toMessage(own, rows, event)
-      messages.set(key, message)
+      let message = messages.get(key)
+      if (message === undefined) {
+        message = toMessage(own, rows, event)
+        messages.set(key, message)
+      }
       write(message)
     }
   }

@@ -1,5 +1,5 @@
 import type { NowClaimChange } from '#contract/live/now-claim.ts'
-import type { NowView } from '#contract/live/now-view.ts'
+import type { NowStanding, NowView } from '#contract/live/now-view.ts'
 import { toBoutKey } from '#domain/fencer-state/to-bout-key.ts'
 import type { RangeChecks } from '#domain/minutes/check-ranges.ts'
 import type { HeldSnapshot } from '#server/feed/live/snapshots.ts'
@@ -66,6 +66,16 @@ export class NowRows {
       })),
       fencers: [...new Map(shown.map(({ fencerId, name }) => [fencerId, { id: fencerId, name }])).values()],
     }
+  }
+
+  /** In which version events stand that were read for a view. */
+  standing(eventIds: Iterable<string>): NowStanding {
+    return Object.fromEntries(
+      [...eventIds].flatMap(id => {
+        const version = this.#peek(id)?.version
+        return version === undefined ? [] : [[id, version] as const]
+      }),
+    )
   }
 
   /** Tells every change of the rows of a reader's entries, as texts of server-sent events; call the answer to leave. */

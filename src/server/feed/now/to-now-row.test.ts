@@ -23,6 +23,7 @@ function row(event: LiveEvent, entry: string | undefined, ends: readonly number[
   const made = toNowRow(event, {
     fencerId: 'known',
     entry,
+    people: new Map(event.fencers.map(one => [one.id, one])),
     ends: pool => (pool === 'pool-1' ? ends : []),
     cut: new EventCut(event, new OutlookBook()),
   })

@@ -1,4 +1,5 @@
 import type { LiveEvent } from '#contract/live/live-event.ts'
+import type { LiveFencer } from '#contract/live/live-fencer.ts'
 import type { NowRow, NowState } from '#contract/live/now-view.ts'
 import { toNowState } from '#contract/live/to-now-state.ts'
 import type { FencerState } from '#domain/fencer-state/fencer-state.ts'
@@ -12,14 +13,15 @@ interface RowOf {
   readonly fencerId: string
   /** Their id in the event; undefined: it does not list them yet. */
   readonly entry: string | undefined
+  /** All of the event, by their ids in it: made once for the rows of everybody. */
+  readonly people: ReadonlyMap<string, LiveFencer>
   /** When bouts of a pool were seen to end. */
   readonly ends: (poolId: string) => readonly number[]
   readonly cut: EventCut
 }
 
 /** Where a fencer is in an event, by one version of it. */
-export function toNowRow(event: LiveEvent, { fencerId, entry, ends, cut }: RowOf): NowRow {
-  const people = new Map(event.fencers.map(one => [one.id, one]))
+export function toNowRow(event: LiveEvent, { fencerId, entry, people, ends, cut }: RowOf): NowRow {
   const state: FencerState = (entry === undefined ? undefined : findFencerState(event, entry)) ?? {
     kind: 'entered',
   }

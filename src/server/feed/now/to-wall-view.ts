@@ -21,6 +21,7 @@ export function toWallView({ rows, events, fencers }: NowView, { closesAt, findE
       event: places.get(row.event) ?? 0,
       state: toDayState(row.state),
       ...toPublicTimes(row),
+      ...(row.correctedAt === undefined ? {} : { correctedAt: row.correctedAt }),
     })),
     events: events.map(event => toWallEvent(event, findEvent(event.id))),
     ...(location === undefined ? {} : { location }),

@@ -13,7 +13,7 @@ export const liveStreamRoute =
       if (held?.snapshot.event.tournamentId !== params.id) throw notFound('Event')
       const { version } = held.snapshot.event.feed
       return {
-        first: formatStreamMessage({ event: 'look', data: { version, lookedAt: held.lookedAt } }),
+        first: () => formatStreamMessage({ event: 'look', data: { version, lookedAt: held.lookedAt } }),
         listen: (write: (text: string) => void) => feed.hub.listen(params.eventId, write),
       }
     }

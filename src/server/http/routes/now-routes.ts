@@ -35,10 +35,10 @@ export function nowRoutes({ store, rows, streams, now }: NowDeps) {
       const read = async () => {
         const entries = await listEntries(caller.userId)
         const { events, claims } = await withClaims(store, caller.userId, await rows.view(entries))
-        const standing: NowStanding = Object.fromEntries(events.map(({ id, version }) => [id, version]))
-        const followed = entries.filter(({ eventId }) => standing[eventId] !== undefined)
+        const shown = new Set(events.map(({ id }) => id))
+        const followed = entries.filter(({ eventId }) => shown.has(eventId))
         return {
-          first: `event: standing\ndata: ${JSON.stringify(standing)}\n\n${formatClaims(claims)}`,
+          first: () => formatStanding(rows.standing(shown)) + formatClaims(claims),
           listen: (write: (text: string) => void) =>
             rows.listen({ userId: caller.userId, entries: followed }, write),
         }
@@ -48,7 +48,10 @@ export function nowRoutes({ store, rows, streams, now }: NowDeps) {
   } satisfies Partial<RawHandlers>
 }
 
-/** What came between the answer and the stream. */
+/** By it a reader learns what came between the answer and the stream. */
+const formatStanding = (standing: NowStanding): string =>
+  `event: standing\ndata: ${JSON.stringify(standing)}\n\n`
+
 const formatClaims = (claims: NowView['claims']): string =>
   claims ? `event: claims\ndata: ${JSON.stringify(claims)}\n\n` : ''
 

@@ -14,7 +14,8 @@ const MOST_PER_USER = 30
 
 /** What a stream tells: a first word at once, and then whatever comes until `leave` is called. */
 export interface StreamTold {
-  readonly first: string
+  /** As it is when somebody listens already: nothing is lost in between. */
+  readonly first: () => string
   readonly listen: (write: (text: string) => void) => () => void
 }
 
@@ -60,7 +61,7 @@ export class OpenStreams {
       leave()
       this.#open.delete(response)
     })
-    this.#write(response, `retry: ${RETRY_MS}\n${first}`)
+    this.#write(response, `retry: ${RETRY_MS}\n${first()}`)
     return reply
   }
 

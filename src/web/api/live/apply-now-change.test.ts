@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { NowEvent, NowRow, NowView } from '#contract/live/now-view.ts'
 import { inventNowEvent } from '#tools/testing/invented/now-event.ts'
-import { applyNowChange, applyNowLook, holdsStanding } from './apply-now-change.ts'
+import { applyNowChange, applyNowLook, holdsStanding, keepNewer } from './apply-now-change.ts'
 
 const event = (id: string, version: number, lookedAt = 1_000): NowEvent =>
   inventNowEvent(1_000, { id, version, lookedAt })
@@ -39,4 +39,25 @@ test('a view stands when it holds every event in the version that is told, and n
   expect(holdsStanding(view, { foil: 4, epee: 5 })).toBe(false)
   expect(holdsStanding(view, { foil: 3 })).toBe(false)
   expect(holdsStanding(view, { foil: 3, epee: 5, sabre: 1 })).toBe(false)
+})
+
+test('an answer that was overtaken takes back none of what the stream told, and says the rest', () => {
+  const told = applyNowChange(view, {
+    rows: [row('foil', 'ana', true)],
+    event: { ...event('foil', 4), changedAt: 2_000 },
+  })
+  const answer: NowView = {
+    rows: [row('foil', 'ana'), row('foil', 'cleo'), row('epee', 'ana', true)],
+    events: [event('foil', 3), { ...event('epee', 6), changedAt: 1_500 }],
+    fencers: [{ id: 'cleo', name: 'Cleo Roe' }],
+  }
+  const kept = keepNewer(told, answer)
+  expect(kept.rows).toEqual([row('foil', 'ana', true), row('foil', 'cleo'), row('epee', 'ana', true)])
+  expect(kept.events.map(one => one.version)).toEqual([4, 6])
+  expect(kept.fencers).toEqual(answer.fencers)
+})
+
+test('what a server over a new database found out later counts, though it counts from one again', () => {
+  const fresh = { ...view, events: view.events.map(one => ({ ...one, version: 1, changedAt: 9_000 })) }
+  expect(keepNewer(view, fresh)).toBe(fresh)
 })

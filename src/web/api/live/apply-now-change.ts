@@ -1,4 +1,5 @@
 import type { NowChange, NowEvent, NowStanding, NowView } from '#contract/live/now-view.ts'
+import { isOlder } from './is-older.ts'
 
 /** A view with the rows and the event of a change in their places. */
 export function applyNowChange(view: NowView, { rows, event }: NowChange): NowView {
@@ -30,3 +31,20 @@ export const applyNowLook = (view: NowView, eventId: string, lookedAt: number): 
 export const holdsStanding = ({ events }: NowView, standing: NowStanding): boolean =>
   events.length === Object.keys(standing).length &&
   events.every(({ id, version }) => standing[id] === version)
+
+/** A newer answer with the rows of those events of which what shows knows more: a stream told of it meanwhile. */
+export function keepNewer(shown: NowView, answer: NowView): NowView {
+  const kept = new Map(
+    answer.events.flatMap(event => {
+      const own = shown.events.find(one => one.id === event.id)
+      return own && isOlder(event, own) ? [[own.id, own] as const] : []
+    }),
+  )
+  if (kept.size === 0) return answer
+  const rows = new Map(shown.rows.map(row => [`${row.event} ${row.fencer}`, row]))
+  return {
+    ...answer,
+    rows: answer.rows.map(row => (kept.has(row.event) && rows.get(`${row.event} ${row.fencer}`)) || row),
+    events: answer.events.map(event => kept.get(event.id) ?? event),
+  }
+}

@@ -2,6 +2,7 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 import type { LiveChange } from '#contract/live/live-change.ts'
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import { applyLiveChange } from './apply-live-change.ts'
+import { isOlder } from './is-older.ts'
 
 /** How often an event is asked for while no stream is open (spec §4). */
 export const POLL_MS = 5000
@@ -80,13 +81,6 @@ const EMPTY: LiveFeedState = {
 export const retryDelay = (attempt: number, random: number): number =>
   Math.min(30_000, 2000 * 2 ** Math.min(attempt, 5)) * (0.5 + random / 2)
 
-/**
- * Whether an answer tells less than what shows: it was overtaken on its way. A server over a new database counts from
- * one again, but what it found out it found out later.
- */
-const isOlder = ({ feed }: LiveEvent, shown: LiveEvent): boolean =>
-  feed.version < shown.feed.version && feed.changedAt <= shown.feed.changedAt
-
 /** Builds the feed of one event. Nothing happens before `start`. */
 export function createLiveEventFeed(ports: LiveFeedPorts): LiveEventFeed {
   const { event: first, lookedAt } = ports.first ?? {}
@@ -145,7 +139,7 @@ export function createLiveEventFeed(ports: LiveFeedPorts): LiveEventFeed {
     try {
       const answer = await ports.fetchEvent(own.signal)
       if (!running) return
-      if (answer.event && state.event && isOlder(answer.event, state.event))
+      if (answer.event && state.event && isOlder(answer.event.feed, state.event.feed))
         patch({ lookedAt: Math.max(state.lookedAt ?? 0, answer.lookedAt ?? 0) })
       else if (answer.event) take(answer.event, answer.lookedAt)
       else

@@ -4,6 +4,7 @@ import type { NowClaimChange } from '#contract/live/now-claim.ts'
 import type { NowView } from '#contract/live/now-view.ts'
 import { ApiError } from '#web/api/calls/api-error.ts'
 import { call } from '#web/api/calls/call.ts'
+import { renewAnswers } from '#web/api/calls/renew-answers.ts'
 import { requestUrl } from '#web/api/calls/request-url.ts'
 import { applyNowClaim } from './apply-now-claim.ts'
 
@@ -28,7 +29,7 @@ export function useClaims() {
       return 'done'
     } catch (error) {
       const isChanged = error instanceof ApiError && (error.status === 409 || error.status === 404)
-      if (isChanged) void client.invalidateQueries({ queryKey: key })
+      if (isChanged) void renewAnswers(client, key)
       return isChanged ? 'changed' : 'failed'
     } finally {
       setBusy(false)

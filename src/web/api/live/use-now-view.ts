@@ -51,9 +51,11 @@ export function useNowView() {
     source.addEventListener('claims', message =>
       change(view => ({ ...view, claims: JSON.parse(message.data) as NowClaim[] })),
     )
-    source.addEventListener('claim', message =>
-      change(view => applyNowClaim(view, JSON.parse(message.data) as NowClaimChange)),
-    )
+    source.addEventListener('claim', message => {
+      change(view => applyNowClaim(view, JSON.parse(message.data) as NowClaimChange))
+      // An answer that is on its way may be from before it.
+      if (client.isFetching({ queryKey: key }) > 0) void refetch()
+    })
     return () => {
       source.close()
       setStreaming(false)
