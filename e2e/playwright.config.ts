@@ -44,10 +44,16 @@ const DESKTOP_ONLY = [
   'opponents',
   'invitation',
   'admin',
+  'admin-people',
 ]
+/** Begin a day of their own, with a server of its own: side by side, so that no other test needs a third one after them. */
+const OWN_DAY = ['day-link', 'now', 'pools', 'sources']
 /** Walked in the long runs alone (`npm run test:endurance`), which say how long. */
 const LONG = process.env.ALLEZ_WALL_HOURS ? [] : ['wall-hours']
 const toPatterns = (names: readonly string[]): string[] => names.map(name => `**/${name}.spec.ts`)
+
+const PHONE = { grepInvert: /@desktop/, use: { ...phone, viewport: { width: 390, height: 844 } } }
+const DESKTOP = { grepInvert: /@phone/, use: { ...desktop, viewport: { width: 1440, height: 900 } } }
 
 export default defineConfig({
   testDir: '.',
@@ -69,17 +75,13 @@ export default defineConfig({
     colorScheme: 'light',
   },
   projects: [
+    { ...PHONE, name: 'phone', testIgnore: toPatterns([...OWN_DAY, ...DESKTOP_ONLY, 'wall-hours']) },
+    { ...PHONE, name: 'phone, own days', testMatch: toPatterns(OWN_DAY) },
     {
-      name: 'phone',
-      testIgnore: toPatterns([...DESKTOP_ONLY, 'wall-hours']),
-      grepInvert: /@desktop/,
-      use: { ...phone, viewport: { width: 390, height: 844 } },
+      ...DESKTOP,
+      name: 'desktop, own days',
+      testMatch: toPatterns(OWN_DAY.filter(name => !PHONE_ONLY.includes(name))),
     },
-    {
-      name: 'desktop',
-      testIgnore: toPatterns([...PHONE_ONLY, ...LONG]),
-      grepInvert: /@phone/,
-      use: { ...desktop, viewport: { width: 1440, height: 900 } },
-    },
+    { ...DESKTOP, name: 'desktop', testIgnore: toPatterns([...OWN_DAY, ...PHONE_ONLY, ...LONG]) },
   ],
 })

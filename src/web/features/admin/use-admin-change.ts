@@ -2,6 +2,7 @@ import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/r
 import type { RouteInput, RouteOutput } from '#contract/routes/route-input.ts'
 import { call } from '#web/api/calls/call.ts'
 import type { CallName } from '#web/api/calls/paths.ts'
+import { renewAnswers } from '#web/api/calls/renew-answers.ts'
 
 /** Of every call by which the administration changes something, until the answers it made old have come anew. */
 export const CHANGE = ['admin change'] as const
@@ -14,6 +15,6 @@ export function useAdminChange<Name extends CallName>(
   return useMutation<RouteOutput<Name>, Error, RouteInput<Name>>({
     mutationKey: CHANGE,
     mutationFn: input => call(name, input),
-    onSettled: () => client.invalidateQueries(),
+    onSettled: () => renewAnswers(client),
   })
 }

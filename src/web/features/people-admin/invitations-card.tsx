@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Role } from '#contract/accounts/user.ts'
 import { call } from '#web/api/calls/call.ts'
+import { renewAnswers } from '#web/api/calls/renew-answers.ts'
 import { ADMIN_TEXTS } from '#web/api/texts/admin-texts.ts'
 import { useHoldBelow } from '#web/kit/page/in-order.tsx'
 import { formatDateOf } from '#web/kit/time/format-date-time.ts'
@@ -20,7 +21,7 @@ export function InvitationsCard() {
   useHoldBelow(query.isLoading)
   const make = useMutation({
     mutationFn: (body: { role: Role; note: string }) => call('createInvitation', { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+    onSuccess: () => renewAnswers(client, KEY),
   })
   const revoke = useMutation({
     mutationFn: (id: string) => call('revokeInvitation', { params: { id } }),

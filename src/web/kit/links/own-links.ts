@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PublicLink } from '#contract/accounts/public-link.ts'
 import { call } from '#web/api/calls/call.ts'
+import { renewAnswers } from '#web/api/calls/renew-answers.ts'
 
 const KEY = ['listPublicLinks'] as const
 
@@ -15,8 +16,8 @@ export function useOwnLinks() {
     mutationFn: (id: string) => call('revokePublicLink', { params: { id } }),
     onSuccess: left => client.setQueryData<PublicLink[]>(KEY, left),
     // It may be gone already: what stands is asked for.
-    onError: () => client.invalidateQueries({ queryKey: KEY }),
+    onError: () => renewAnswers(client, KEY),
   })
-  const renew = () => client.invalidateQueries({ queryKey: KEY })
+  const renew = () => renewAnswers(client, KEY)
   return { query, revoke, renew }
 }

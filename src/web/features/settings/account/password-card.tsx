@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { PASSWORD_LENGTH } from '#domain/text/password-length.ts'
 import { ApiError } from '#web/api/calls/api-error.ts'
 import { call } from '#web/api/calls/call.ts'
+import { renewAnswers } from '#web/api/calls/renew-answers.ts'
 import { ACCOUNT_TEXTS } from '#web/api/texts/account-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -33,7 +34,7 @@ export function PasswordCard() {
       await call('changePassword', { body: { currentPassword, newPassword } })
       form.reset()
       setChanged(true)
-      void client.invalidateQueries({ queryKey: ['listSessions'] })
+      void renewAnswers(client, ['listSessions'])
     } catch (error) {
       setFailure(whyNot(error))
     } finally {

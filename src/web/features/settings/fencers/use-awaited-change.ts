@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#web/api/calls/api-error.ts'
 import { call } from '#web/api/calls/call.ts'
+import { renewAnswers } from '#web/api/calls/renew-answers.ts'
 import { ACCOUNT_TEXTS } from '#web/api/texts/account-texts.ts'
 import { takeProfile } from '../profile/use-profile.ts'
 
@@ -25,8 +26,8 @@ export function useAwaitedChange() {
       return call('removeAwaited', { params })
     },
     onSettled: () => {
-      for (const queryKey of [['listAwaited'], ['listTrackedFencers'], ['findFencers']])
-        void client.invalidateQueries({ queryKey })
+      for (const name of ['listAwaited', 'listTrackedFencers', 'findFencers'])
+        void renewAnswers(client, [name])
     },
   })
   const { error } = mutation

@@ -6,6 +6,7 @@ import { CATEGORIES } from '#domain/words/category.ts'
 import { EVENT_GENDERS } from '#domain/words/gender.ts'
 import { WEAPONS } from '#domain/words/weapon.ts'
 import { call } from '#web/api/calls/call.ts'
+import { renewAnswers } from '#web/api/calls/renew-answers.ts'
 import { ACCOUNT_TEXTS } from '#web/api/texts/account-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -31,7 +32,7 @@ export function PreferencesCard({ fencer }: { fencer: Fencer }) {
         body: [{ op: 'replace', path: `/preferences/${key}`, value }],
       }),
     retry: 3,
-    onSuccess: () => void client.invalidateQueries({ queryKey: ['listTrackedFencers'] }),
+    onSuccess: () => void renewAnswers(client, ['listTrackedFencers']),
   })
   const choose = <K extends Key>(key: K, value: Preferences[K]): void => {
     setChosen(before => ({ ...before, [key]: value }))

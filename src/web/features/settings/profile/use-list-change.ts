@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/user.ts'
 import { ApiError } from '#web/api/calls/api-error.ts'
+import { renewAnswers } from '#web/api/calls/renew-answers.ts'
 import { ACCOUNT_TEXTS } from '#web/api/texts/account-texts.ts'
 import { refreshProfile, takeProfile } from './use-profile.ts'
 
@@ -11,8 +12,8 @@ export function useListChange<Input>(change: (input: Input) => Promise<User>, do
     mutationFn: change,
     onSuccess: user => {
       takeProfile(client, user)
-      void client.invalidateQueries({ queryKey: ['listTrackedFencers'] })
-      void client.invalidateQueries({ queryKey: ['findFencers'] })
+      void renewAnswers(client, ['listTrackedFencers'])
+      void renewAnswers(client, ['findFencers'])
       done?.()
     },
     onError: error => {
