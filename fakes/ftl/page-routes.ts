@@ -18,6 +18,7 @@ import { findTournaments, findTournamentsByDay, toSearchRow } from './render/sea
 import { renderTableColumns } from './render/table-columns.ts'
 import { renderTableauPage, toTreeRows } from './render/tableau-page.ts'
 import { renderTeamMatchPage } from './render/team-match-page.ts'
+import type { EventScript } from './script/event-script.ts'
 import type { EventState, PoolRoundState } from './script/event-state.ts'
 import type { PoolState } from './script/pool-at.ts'
 import { toEventState } from './script/to-event-state.ts'
@@ -43,13 +44,24 @@ export interface PageRoute {
 
 type OnEvent = (context: EventPageContext, ids: readonly string[], request: PageRequest) => PageAnswer
 
+const lastStates = new WeakMap<EventScript, { readonly instant: number; readonly state: EventState }>()
+
+/** A look asks for many pages of one moment, and a clock that stands still for the same ones again and again. */
+function stateAt(event: EventScript, instant: number): EventState {
+  const last = lastStates.get(event)
+  if (last?.instant === instant) return last.state
+  const state = toEventState(event, instant)
+  lastStates.set(event, { instant, state })
+  return state
+}
+
 const onEvent =
   (answer: OnEvent) =>
   (request: PageRequest): PageAnswer => {
     const { shelf, ids, instant, path, visitor } = request
     const found = shelf.findEvent(ids[0] ?? '')
     if (found === undefined) return NOT_FOUND
-    const state = toEventState(found.event, instant)
+    const state = stateAt(found.event, instant)
     return answer({ path, ...visitor, tournament: found.tournament, state }, ids, request)
   }
 
@@ -245,7 +257,7 @@ const answerSchedule = ({ shelf, ids, instant, path, visitor }: PageRequest): Pa
   return answerHtml(
     renderSchedulePage(
       context,
-      tournament.events.map(event => toEventState(event, instant)),
+      tournament.events.map(event => stateAt(event, instant)),
     ),
   )
 }

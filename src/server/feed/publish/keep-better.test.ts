@@ -4,8 +4,9 @@ import type { EliminationRound } from '#contract/live/elimination.ts'
 import { listMatches } from '#contract/live/list-matches.ts'
 import type { LiveDocument } from '#contract/live/live-document.ts'
 import type { Match } from '#contract/live/match.ts'
+import { isOver } from '#domain/fencer-state/bout-side.ts'
 import { inventedEvent, inventedPool } from '#fakes/live/invented-event.ts'
-import { type HeldLoss, isSettled, keepBetter, LOOKS_TO_BELIEVE } from './keep-better.ts'
+import { type HeldLoss, keepBetter, LOOKS_TO_BELIEVE } from './keep-better.ts'
 
 const full = inventedEvent([
   inventedPool(1, [
@@ -131,7 +132,7 @@ test('whatever comes in one look, no result is lost', () => {
       const after = inventedEvent([inventedPool(1, c)])
       const kept = new Map(listMatches(keepBetter(before, after).document).map(match => [match.id, match]))
       for (const match of listMatches(before)) {
-        if (isSettled(match)) expect(isSettled(kept.get(match.id)!)).toBe(true)
+        if (isOver(match)) expect(isOver(kept.get(match.id)!)).toBe(true)
       }
     }),
   )

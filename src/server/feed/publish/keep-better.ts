@@ -4,6 +4,7 @@ import type { LiveDocument } from '#contract/live/live-document.ts'
 import type { LiveFencer } from '#contract/live/live-fencer.ts'
 import type { LivePool } from '#contract/live/live-pool.ts'
 import type { Match } from '#contract/live/match.ts'
+import { isOver } from '#domain/fencer-state/bout-side.ts'
 import { inOrderOf } from './in-order-of.ts'
 import { recogniseRenamed } from './recognise-renamed.ts'
 
@@ -54,16 +55,12 @@ export function keepBetter(before: LiveDocument, after: LiveDocument, held?: Hel
   return { document, regressed: true, held: { signature, looks } }
 }
 
-/** Whether a bout has been decided or voided: a result that must not get lost. */
-export const isSettled = (match: Match): boolean =>
-  match.void === true || match.left.outcome !== undefined || match.right.outcome !== undefined
-
 function lostResults(before: LiveDocument, after: LiveDocument): Match[] {
   const now = new Map(listMatches(after).map(match => [match.id, match]))
   return listMatches(before).filter(match => {
     if (!isFenced(match)) return false
     const current = now.get(match.id)
-    return current === undefined || !isSettled(current)
+    return current === undefined || !isOver(current)
   })
 }
 
@@ -84,7 +81,7 @@ function hasMissingParts(before: LiveDocument, after: LiveDocument, redrawn: Rea
   const pools = new Set([...redrawn, ...after.pools.map(pool => pool.id)])
   const rounds = roundsOf(after)
   return (
-    before.pools.some(pool => pool.matches.some(isSettled) && !pools.has(pool.id)) ||
+    before.pools.some(pool => pool.matches.some(isOver) && !pools.has(pool.id)) ||
     before.elimination.rounds.some(round => !rounds.has(round.roundOf) && round.matches.some(isFenced)) ||
     (rounds.size === 0 && before.elimination.rounds.length > 0) ||
     after.fencers.length < before.fencers.length / 2
@@ -101,7 +98,7 @@ const roundsOf = (document: LiveDocument): Set<number> =>
   new Set(document.elimination.rounds.map(round => round.roundOf))
 
 /** Whether two fencers have a result: byes were never to be fenced. */
-export const isFenced = (match: Match): boolean => isSettled(match) && !match.left.isBye && !match.right.isBye
+export const isFenced = (match: Match): boolean => isOver(match) && !match.left.isBye && !match.right.isBye
 
 /**
  * Adds a reading to what is known, part by part the fuller one: for files, each of which holds a part of the event.
@@ -187,7 +184,7 @@ function keepPool(before: LivePool, after: LivePool | undefined): LivePool {
   const now = new Map(after.matches.map(match => [match.id, match]))
   const loses = before.matches.some(match => {
     const current = now.get(match.id)
-    return isSettled(match) && (!current || !isSettled(current))
+    return isOver(match) && (!current || !isOver(current))
   })
   if (loses || after.matches.length < before.matches.length) return before
   return {
@@ -234,7 +231,7 @@ function keepRounds(
 
 /** Whether a match lost its result, or one not fenced yet lost somebody who stood in it. */
 function tellsLess(match: Match, old: Match): boolean {
-  if (isSettled(match) || isSettled(old)) return !isSettled(match)
+  if (isOver(match) || isOver(old)) return !isOver(match)
   return countSides(match) < countSides(old)
 }
 

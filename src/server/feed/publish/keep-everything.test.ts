@@ -4,8 +4,9 @@ import type { EventSheet, SheetBout } from '#contract/event-sheet/event-sheet.ts
 import { toLiveParts } from '#contract/event-sheet/to-live-parts.ts'
 import { listMatches } from '#contract/live/list-matches.ts'
 import type { LiveDocument } from '#contract/live/live-document.ts'
+import { isOver } from '#domain/fencer-state/bout-side.ts'
 import { inOrderOf } from './in-order-of.ts'
-import { isSettled, keepEverything } from './keep-better.ts'
+import { keepEverything } from './keep-better.ts'
 
 const NAMES = ['Roe, Ann', 'Doe, Bea', 'Poe, Cleo', 'Moe, Dea']
 const PAIRS = [
@@ -78,7 +79,7 @@ function inventedDocument(fenced: number, inTable: number, names: readonly strin
 
 const settledIds = (document: LiveDocument) =>
   listMatches(document)
-    .filter(isSettled)
+    .filter(isOver)
     .map(match => match.id)
 
 const anyDocument = fc

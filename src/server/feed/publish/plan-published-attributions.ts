@@ -3,8 +3,8 @@ import type { LiveDocument } from '#contract/live/live-document.ts'
 import type { LiveFencer } from '#contract/live/live-fencer.ts'
 import type { Match, Participant } from '#contract/live/match.ts'
 import { participantFencer } from '#contract/live/participant-fencer.ts'
+import { isOver } from '#domain/fencer-state/bout-side.ts'
 import { type FormerResult, formatFormerResult } from '#domain/past/former-result.ts'
-import { isSettled } from './keep-better.ts'
 import type { UpdatePlan } from './plan-update.ts'
 
 /** What a publication tells anew, apart from what is only known better here: videos, people. */
@@ -26,7 +26,7 @@ export function planPublishedAttributions(
 ): PublishedAttributions {
   if (first)
     return {
-      results: listMatches(after).some(isSettled) || after.fencers.some(fencer => fencer.place !== undefined),
+      results: listMatches(after).some(isOver) || after.fencers.some(fencer => fencer.place !== undefined),
       entries: after.fencers.length > 0,
       corrected: new Map(),
       settled: new Map(),
@@ -41,7 +41,7 @@ export function planPublishedAttributions(
     const [wasText, isText] = [was && formatFormerResult(was), is && formatFormerResult(is)]
     results ||= wasText !== isText || old?.void !== match.void
     if (!old || !was || !is || match.void || !samePeople(was, is)) continue
-    const [wasSettled, isNow] = [isSettled(old) && !old.void, isSettled(match)]
+    const [wasSettled, isNow] = [isOver(old) && !old.void, isOver(match)]
     if (wasSettled && (!isNow || differs(was, is))) corrected.set(match.id, formatFormerResult(was))
     else if (!wasSettled && isNow) settled.set(match.id, formatFormerResult(is))
   }
