@@ -73,6 +73,7 @@ const DRAWN_WITH = [
   'results-more',
   'live-event-more',
   'event-and-now',
+  'now-more',
   'live-tournament-more',
   'standings-more',
   'plan-more',

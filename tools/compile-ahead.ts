@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { FIRST_SCREENS } from './first-screens.ts'
+import { FIRST_PARTS, FIRST_SCREENS } from './first-screens.ts'
 
 /**
  * At the beginning of a file: all of its functions will be called. The browser compiles them while the file comes, beside
@@ -9,7 +9,7 @@ const HINT = '//# allFunctionsCalledOnLoad\n'
 
 /** Marks what first screens are drawn with: the app's own file, what it draws on, and the screens' own. */
 export function compileAhead(shared: readonly string[]): Plugin {
-  const names = new Set([...shared, ...FIRST_SCREENS])
+  const names = new Set([...shared, ...FIRST_SCREENS, ...FIRST_PARTS])
   return {
     name: 'compile-ahead',
     apply: 'build',

@@ -21,8 +21,9 @@ const next = kind === 'ours' ? tellChanges(first, write) : await rememberChanges
 
 const server = createServer((request, response) => {
   if (request.method === 'POST') {
-    next(later.shift())
-    response.end()
+    const version = later.shift()
+    if (version) next(version)
+    response.writeHead(version ? 204 : 410).end()
     return
   }
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
@@ -58,8 +59,8 @@ function tellChanges(event: LiveEvent, send: (viewer: number, text: string) => v
     listeners.add({ userId: `viewer-${viewer}`, entries }, text => send(viewer, text))
   }
   for (const one of people) rows.row(one)
-  return (version: LiveEvent | undefined): void => {
-    if (version) rows.take(version)
+  return (version: LiveEvent): void => {
+    rows.take(version)
     tell('event: change\n')
   }
 }

@@ -11,6 +11,7 @@ export const WallRow = z.object({
   state: DayState,
   due: NowRow.shape.due,
   stripWas: NowRow.shape.stripWas,
+  correctedAt: NowRow.shape.correctedAt,
 })
 export type WallRow = z.infer<typeof WallRow>
 

@@ -35,7 +35,10 @@ export function AllezApp() {
           <Route path="admin/users" element={<PAGES.UsersPage />} />
           <Route path="admin/*" element={<PAGES.AdminPage />} />
           <Route path="about/minutes" element={<PAGES.MinutesPage />} />
-          <Route path="live" element={<PAGES.LiveListPage lead={<PAGES.NowBoard />} />} />
+          <Route
+            path="live"
+            element={<PAGES.LiveListPage lead={<PAGES.NowBoard many={PAGES.CoachBoard} />} />}
+          />
           <Route path="live/:tournamentId" element={<PAGES.LiveTournamentPage />} />
           <Route path="live/:tournamentId/event/:eventId" element={<PAGES.LiveEventPage />} />
           {PROTECTED_TREES.map(tree => (

@@ -12,6 +12,9 @@ const isWide = (): boolean => Math.min(innerWidth, screen.width) >= WIDE_PX
 const NOW = '/api/v3/view/now'
 const TRACKED = '/api/v2/fencer?type=tracked'
 
+/** Longest that what stands below the rows waits for their files. */
+const LONGEST_MS = 1_500
+
 /** Pages that a link opens ask for themselves, and for nothing else. */
 const BY_LINK = /^\/(?:day|wall)\//
 
@@ -53,7 +56,7 @@ function lookFirst(): void {
     // Before the screen's own files: a browser has six ways to a server, which those fill, and more hang on this answer.
     const rows = screen === 'live-list-page' ? preloadRows(ask(NOW)) : undefined
     preloadOf(parts)
-    // What stands below the rows comes behind all that they need.
+    // What stands below the rows comes behind all that they need, and does not share the way with it.
     for (const url of list(match.slice(1)))
       rows
         ? lay(
@@ -90,33 +93,43 @@ const toResults = (fencer: string): string => `/api/v3/view/results/${encodeURIC
 const fetchAnswer = (url: string): Promise<Response> =>
   fetch(url, { credentials: 'include', headers: { accept: 'application/json', prefer: 'return=minimal' } })
 
-const preloadOf = (parts: readonly string[]): void =>
-  new Set(FIRST_FILES.flatMap(one => (parts.includes(one.screen) ? one.files : []))).forEach(preload)
+/** Asks for the files of some parts; when they have come. */
+const preloadOf = (parts: readonly string[]): Promise<unknown> =>
+  Promise.all(
+    [...new Set(FIRST_FILES.flatMap(one => (parts.includes(one.screen) ? one.files : [])))].map(preload),
+  )
 
-/** Whoever follows somebody who fences today sees them first; all others need nothing of it. */
-const preloadRows = (answer: Promise<Response>): Promise<void> =>
+/** Whoever follows somebody who fences today sees them first; all others need nothing of it. When all of that has come. */
+const preloadRows = (answer: Promise<Response>): Promise<unknown> =>
   answer
     .then(async one => {
       const { rows } = one.ok ? ((await one.clone().json()) as { rows: unknown[] }) : { rows: [] }
-      if (rows.length > 0) preloadOf(['now-board'])
-      if (rows.length > MOST_OF_A_FAMILY) preloadOf(['coach-board'])
+      if (rows.length === 0) return
+      const isMany = rows.length > MOST_OF_A_FAMILY
+      const came = preloadOf(isMany ? ['now-board', 'coach-board'] : ['now-board'])
+      // Not every browser says that it has fetched a file ahead.
+      await Promise.race([came, new Promise(resolve => setTimeout(resolve, LONGEST_MS))])
     })
     .catch(() => {})
 
-/** Style sheets stand behind the app's own: the head is whole before the first frame. */
-function preload(file: string): void {
+/** Style sheets stand behind the app's own: the head is whole before the first frame. When the file has come, or failed. */
+function preload(file: string): Promise<unknown> {
   const isStyle = file.endsWith('.css')
-  link(file, isStyle ? 'preload' : 'modulepreload')
   if (isStyle) requestAnimationFrame(() => link(file, 'stylesheet'))
+  return link(file, isStyle ? 'preload' : 'modulepreload')
 }
 
-function link(file: string, rel: string): void {
+function link(file: string, rel: string): Promise<unknown> {
   const element = document.createElement('link')
   element.rel = rel
   if (rel === 'preload') element.as = 'style'
   element.crossOrigin = ''
   element.href = file
   document.head.append(element)
+  return new Promise(resolve => {
+    element.onload = resolve
+    element.onerror = resolve
+  })
 }
 
 /** A value of the browser's storage, or null. */

@@ -15,6 +15,10 @@ export const PAGES = {
   NowBoard: lazyPart(async () => (await import('#web/features/now/now-board.tsx')).NowBoard, {
     holds: true,
   }),
+  /** What many rows of Now are shown on. */
+  CoachBoard: lazyPart(async () => (await import('#web/features/now/coach/coach-board.tsx')).CoachBoard, {
+    holds: true,
+  }),
   PlanPage: lazyPart(async () => (await import('#web/features/plan/plan-page.tsx')).PlanPage),
   LiveTournamentPage: lazyPart(
     async () => (await import('#web/features/live-tournament/live-tournament-page.tsx')).LiveTournamentPage,

@@ -5,6 +5,7 @@ import { MESSAGES } from '#web/api/texts/messages.ts'
 import { ErrorBoundary } from '#web/kit/page/error-boundary.tsx'
 import { FramePlacesProvider } from '#web/kit/page/in-frame.tsx'
 import { PisteLine } from '#web/kit/page/piste-line.tsx'
+import { findPlace, findScroll, isStill, type PlaceInPage } from '#web/kit/page/place-in-page.ts'
 import { noteAt, recallAt } from '#web/kit/page/place-memory.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { AwaitedLine } from './awaited-line.tsx'
@@ -115,22 +116,34 @@ function useFocusOnNavigation(pathname: string) {
     if (last.current === pathname) return undefined
     last.current = pathname
     main.current?.focus({ preventScroll: true })
-    if (isBack) return scrollBack(toScroll(recallAt<Place>(key, 'scroll') ?? [0, 0], main.current))
+    if (isBack) {
+      const place = recallAt<PlaceInPage>(key, 'scroll') ?? { scroll: 0, top: 0 }
+      return scrollBack(() => findScroll(place, main.current))
+    }
     scrollTo(0, 0)
     return undefined
   }, [pathname, key, isBack])
   // Before the next paint: a page that became shorter would be noted under the place that was left.
   useLayoutEffect(() => {
-    const note = (): void => noteAt(key, 'scroll', [scrollY, main.current?.offsetTop ?? 0] satisfies Place)
+    let pressedAt = Number.NEGATIVE_INFINITY
+    const note = ({ type, target, timeStamp }: Event): void => {
+      const known = recallAt<PlaceInPage>(key, 'scroll')
+      // What a press leaves moves once more: the browser tells late of the scroll before it, and lays out what came into sight.
+      const isLeft = timeStamp - pressedAt < LEAVING_MS || (known && isStill(known, main.current))
+      if (type === 'scroll' && isLeft) return
+      const place = findPlace(main.current, type === 'click' ? target : undefined)
+      if (place.pressed) pressedAt = timeStamp
+      noteAt(key, 'scroll', place)
+    }
     addEventListener('scroll', note, { passive: true })
-    return () => removeEventListener('scroll', note)
+    addEventListener('click', note, { capture: true })
+    return () => {
+      removeEventListener('scroll', note)
+      removeEventListener('click', note, { capture: true })
+    }
   }, [key])
   return main
 }
 
-/** How far a page was scrolled, and where it began below the bar, in CSS pixels. */
-type Place = readonly [scroll: number, top: number]
-
-/** A line that has come under the bar meanwhile moves no content; whoever was at the top sees the line. */
-const toScroll = ([scroll, top]: Place, main: HTMLElement | null): number =>
-  scroll && Math.max(0, scroll + (main?.offsetTop ?? top) - top)
+/** So long after a press on a link, in milliseconds, nobody scrolls by hand. */
+const LEAVING_MS = 500

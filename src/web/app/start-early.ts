@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router'
 import type { NowView } from '#contract/live/now-view.ts'
 import type { Fencer } from '#contract/people/fencer.ts'
+import { MOST_OF_A_FAMILY } from '#domain/fencer-state/most-of-a-family.ts'
 import { bringKeptAnswer } from '#web/api/calls/bring-kept-answer.ts'
 import { awaitEarlyQuestions, readEarlyEvent } from '#web/api/calls/early-answers.ts'
 import { requestUrl } from '#web/api/calls/request-url.ts'
@@ -55,20 +56,26 @@ const EARLY: readonly {
 
 /** One's own on a day on which they fence, as last seen here: in a full hall every question takes its time. */
 async function bringKeptRows(client: QueryClient): Promise<boolean> {
+  const { queryKey } = answerQuery('getNow', {})
   const [isThere] = await Promise.all([
-    bringKeptAnswer(client, ['getNow', requestUrl('getNow', {})]),
+    bringKeptAnswer(client, queryKey),
     PAGES.LiveListPage.fetch(),
     PAGES.NowBoard.fetch(),
   ])
+  await fetchBoards(client.getQueryData<NowView>(queryKey)?.rows.length ?? 0)
   return isThere
 }
+
+/** What so many rows are shown on: all of it first, for each part that comes later lays out the page once more. */
+const fetchBoards = (rows: number): Promise<unknown> =>
+  Promise.all([PAGES.NowBoard.fetch(), rows > MOST_OF_A_FAMILY ? PAGES.CoachBoard.fetch() : undefined])
 
 /** One's own as they are told; who has any is shown them alone first, and the long list below them after that. */
 async function fetchRowsOrList(client: QueryClient): Promise<unknown> {
   const question = answerQuery('getNow', {})
   await client.prefetchQuery(question)
   const view = client.getQueryData<NowView>(question.queryKey)
-  if (view && view.rows.length > 0) return PAGES.NowBoard.fetch()
+  if (view && view.rows.length > 0) return fetchBoards(view.rows.length)
   return client.prefetchQuery(answerQuery('listTournaments', { query: { type: 'upcoming' } }))
 }
 

@@ -3,6 +3,7 @@ import { answerQuery } from '#web/api/calls/use-answer.ts'
 import { CUT_PARTS } from '#web/features/live-event/cut/cut-parts.ts'
 import { EVENT_PARTS } from '#web/features/live-event/event-parts.ts'
 import { TABLEAU_PARTS } from '#web/features/live-event/tableau/tableau-parts.ts'
+import { COACH_PARTS } from '#web/features/now/coach/coach-parts.ts'
 import { noteNow } from '#web/features/now/note-now.ts'
 import { RESULTS_PARTS } from '#web/features/results/results-parts.ts'
 import { STANDINGS_PARTS } from '#web/features/standings/standings-parts.ts'
@@ -28,6 +29,8 @@ const PARTS = [
   RESULTS_PARTS.ResultsSide,
   PAGES.LiveListPage,
   PAGES.NowBoard,
+  PAGES.CoachBoard,
+  COACH_PARTS.TakeOverDialog,
   PAGES.OpponentsPage,
   PAGES.StandingsPage,
   PAGES.PlanPage,

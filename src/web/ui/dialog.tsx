@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import styles from './dialog.module.css'
 
@@ -23,6 +23,11 @@ export function Dialog({ open, title, closeLabel, onClose, children }: DialogPro
       dialog?.querySelector<HTMLElement>('[data-first-focus]')?.focus()
     } else if (!open && dialog?.open) dialog.close()
   }, [open])
+  // Taken out of the page while open, it would not give the focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => dialog?.close()
+  }, [])
   return (
     <dialog ref={ref} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
       <div className={styles.head}>

@@ -10,9 +10,9 @@ import { TERMS } from '#web/api/texts/terms.ts'
 import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
 import { GuardedTabs } from '#web/kit/page/guarded-tabs.tsx'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
+import { useServerNow } from '#web/kit/time/use-server-now.ts'
 import { venueDay } from '#web/kit/time/venue-day.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { useNow } from '#web/ui/use-now.ts'
 import { EventHeader } from './event/event-header.tsx'
 import { toEventPeople } from './event/event-people.ts'
 import { OwnFencers } from './event/own-fencers.tsx'
@@ -63,7 +63,7 @@ function LiveEventTabs({ event }: { event: LiveEvent }) {
   const [search, setSearch] = useSearchParams()
   const selection = useSelectedFencer(event)
   const people = toEventPeople(event)
-  const today = venueDay(useNow(60_000), event.timeZoneId)
+  const today = venueDay(useServerNow(60_000), event.timeZoneId)
   const keys = toEventTabs(event, isLongOver(event, today))
   const asked = keys.find(key => key === search.get('tab'))
   // That of the moment it opened: when the tables begin the page must not change under the finger.

@@ -12,12 +12,12 @@ import { useTrackedFencers } from '#web/kit/people/tracked-fencers.ts'
 import { NothingYet } from '#web/kit/provenance/source-hint.tsx'
 import { registeredFencers } from '#web/kit/registration/registrations.ts'
 import { deviceTimeZone } from '#web/kit/time/device-time-zone.ts'
+import { useServerNow } from '#web/kit/time/use-server-now.ts'
 import { filterUsa } from '#web/storage/filters.ts'
 import { useStored } from '#web/storage/stored-value.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { useNow } from '#web/ui/use-now.ts'
 import { toLiveGroups, withOthers } from './live-groups.ts'
 import styles from './live-list-page.module.css'
 import { LiveTournamentCard } from './live-tournament-card.tsx'
@@ -31,7 +31,7 @@ export function LiveListPage({ lead }: { readonly lead: ReactNode }) {
   const [search, setSearch] = useState('')
   const usaOnly = useStored(filterUsa)
   const { fencers, isPending } = useTrackedFencers()
-  const now = useNow(30_000)
+  const now = useServerNow(30_000)
   const upcoming = useAnswer(
     'listTournaments',
     { query: { type: 'upcoming' } },
@@ -39,14 +39,18 @@ export function LiveListPage({ lead }: { readonly lead: ReactNode }) {
   )
   // Under way, coming and lately over come with their events; of all others the names are enough.
   const names = useAnswer('listTournamentNames', {}, { enabled: upcoming.data !== undefined })
+  const { hasRows } = useRows()
+  // Below rows of one's own a list that comes after them is drawn between other things: it must not hold them up.
+  const later = useDeferredValue(upcoming.data)
+  const drawn = hasRows ? later : upcoming.data
   // Whom somebody follows stands in the cards and makes them higher.
-  const listed = isPending ? undefined : upcoming.data
+  const listed = isPending ? undefined : drawn
   const wanted = useDeferredValue(search)
   usePageTitle(liveList.page)
 
   const isMine = (tournament: Tournament): boolean => registeredFencers(tournament, fencers).length > 0
   const fallbackZone = deviceTimeZone()
-  const all = withOthers(upcoming.data ?? [], names.data ?? [])
+  const all = withOthers(drawn ?? [], names.data ?? [])
   const groups = toLiveGroups(all, { search: wanted, usaOnly, isMine, now, fallbackZone })
   return (
     <Page>
@@ -62,7 +66,7 @@ export function LiveListPage({ lead }: { readonly lead: ReactNode }) {
           {upcoming.isError && !upcoming.data && (
             <FailedAnswer error={upcoming.error} onRetry={() => void upcoming.refetch()} />
           )}
-          {upcoming.data && names.data && all.length === 0 && <NothingYet />}
+          {drawn && names.data && all.length === 0 && <NothingYet />}
           {listed &&
             TOURNAMENT_TIMINGS.map(timing => (
               <Accordion
@@ -110,7 +114,13 @@ export function LiveListPage({ lead }: { readonly lead: ReactNode }) {
 
 /** Its code is fetched only where one of one's own fences: for all others the list waits for the answer alone. */
 function Lead({ children }: { readonly children: ReactNode }) {
+  const { hasRows, isAwaited } = useRows()
+  useHoldBelow(isAwaited)
+  return hasRows ? children : null
+}
+
+/** Whether one of one's own fences, as far as has been told. */
+function useRows(): { readonly hasRows: boolean; readonly isAwaited: boolean } {
   const { data, isPending, failureCount } = useAnswer('getNow', {}, { refetchInterval: REFRESH_MS })
-  useHoldBelow(isPending && failureCount === 0)
-  return data && data.rows.length > 0 ? children : null
+  return { hasRows: data !== undefined && data.rows.length > 0, isAwaited: isPending && failureCount === 0 }
 }

@@ -12,6 +12,7 @@ import { useTrackedFencers } from '#web/kit/people/tracked-fencers.ts'
 import { NothingYet } from '#web/kit/provenance/source-hint.tsx'
 import { deviceTimeZone } from '#web/kit/time/device-time-zone.ts'
 import { localDay } from '#web/kit/time/local-day.ts'
+import { useServerNow } from '#web/kit/time/use-server-now.ts'
 import { filterPreferences, filterRegion } from '#web/storage/filters.ts'
 import { useStored } from '#web/storage/stored-value.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +21,6 @@ import { Heading } from '#web/ui/heading.tsx'
 import { MoreButton } from '#web/ui/more-button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { useNow } from '#web/ui/use-now.ts'
 import { keepPlanned } from './keep-planned.ts'
 import { NewsSection } from './news-section.tsx'
 import { takeWeeks, toShownWeeks } from './plan-filter.ts'
@@ -45,7 +45,7 @@ export function PlanPage() {
   const filtered = useStored(filterPreferences)
   const nearby = useStored(filterRegion)
   const { fencers, isPending: isAwaited } = useTrackedFencers()
-  const now = useNow(60_000)
+  const now = useServerNow(60_000)
   const schedule = useAnswer('getSchedule', {})
   usePageTitle(texts.page)
 

@@ -6,11 +6,11 @@ import { MESSAGES } from '#web/api/texts/messages.ts'
 import { SEASON_TEXTS } from '#web/api/texts/season-texts.ts'
 import { formatShortDay } from '#web/kit/time/format-short-day.ts'
 import { localDay } from '#web/kit/time/local-day.ts'
+import { useServerNow } from '#web/kit/time/use-server-now.ts'
 import { planVisit } from '#web/storage/plan-visit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { useNow } from '#web/ui/use-now.ts'
 import { EntryChart } from './entry-chart.tsx'
 import { toNewsDay } from './news-since.ts'
 import { PersonLine } from './person-line.tsx'
@@ -28,7 +28,7 @@ interface RegisteredChangesProps {
 
 /** How an event filled, who came and went since the reader last looked, and who is in no more. */
 export function RegisteredChanges({ listed: { tournamentId, event }, mine }: RegisteredChangesProps) {
-  const today = localDay(useNow(60_000))
+  const today = localDay(useServerNow(60_000))
   const day = toNewsDay(planVisit.read(), today)
   const since = day === addDays(today, -1) ? plan.news.sinceYesterday : plan.news.since(formatShortDay(day))
   const query = useAnswer('getRegistrationChanges', { params: { id: tournamentId, eventId: event.id } })

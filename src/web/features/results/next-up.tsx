@@ -12,12 +12,12 @@ import { RegisterLink } from '#web/kit/registration/register-link.tsx'
 import { RegistrationChips } from '#web/kit/registration/registration-chips.tsx'
 import { formatRecentDays } from '#web/kit/time/format-recent-days.ts'
 import { localDay } from '#web/kit/time/local-day.ts'
+import { useServerNow } from '#web/kit/time/use-server-now.ts'
 import { venueDay } from '#web/kit/time/venue-day.ts'
 import { LiveChip } from '#web/kit/tournaments/live-chip.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { useNow } from '#web/ui/use-now.ts'
 import { findNextUp, type NextTournamentUp } from './find-next-up.ts'
 import styles from './next-up.module.css'
 
@@ -27,7 +27,7 @@ const MOST_EVENTS = 4
 
 /** Where the fencer fences next, or might. */
 export function NextUp({ fencer }: { fencer: Fencer }) {
-  const now = useNow(60_000)
+  const now = useServerNow(60_000)
   const schedule = useAnswer('getSchedule', {})
   useHoldBelow(schedule.isPending)
   if (!schedule.data) return null

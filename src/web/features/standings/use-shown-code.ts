@@ -2,9 +2,9 @@ import type { Fencer } from '#contract/people/fencer.ts'
 import { DEFAULT_STANDINGS_CODE } from '#domain/words/standings-code.ts'
 import { useTrackedFencers } from '#web/kit/people/tracked-fencers.ts'
 import { localDay } from '#web/kit/time/local-day.ts'
+import { useServerNow } from '#web/kit/time/use-server-now.ts'
 import { keepStandingsCode, standingsCodes } from '#web/storage/standings-codes.ts'
 import { useStored } from '#web/storage/stored-value.ts'
-import { useNow } from '#web/ui/use-now.ts'
 import { findOwnCode } from './find-own-code.ts'
 
 /** Which standings show, and those of the fencer of whom the screens speak. */
@@ -20,7 +20,7 @@ interface ShownCode {
 export function useShownCode(asked: string | undefined): ShownCode {
   const { current, isPending } = useTrackedFencers()
   const chosen = useStored(standingsCodes)
-  const today = localDay(useNow(60_000))
+  const today = localDay(useServerNow(60_000))
   const own = current && { fencer: current, code: findOwnCode(current, today) }
   return {
     code:

@@ -12,13 +12,13 @@ import { matchesSearch } from '#web/kit/people/text-search.ts'
 import { SourceHint } from '#web/kit/provenance/source-hint.tsx'
 import { formatDays } from '#web/kit/time/format-days.ts'
 import { localDay } from '#web/kit/time/local-day.ts'
+import { useServerNow } from '#web/kit/time/use-server-now.ts'
 import { CancelledChip } from '#web/kit/tournaments/cancelled-chip.tsx'
 import { Accordion } from '#web/ui/accordion.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import { MoreButton } from '#web/ui/more-button.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { useNow } from '#web/ui/use-now.ts'
 import { formatSeason, toSeasonGroups } from './season-groups.ts'
 import styles from './tournaments-page.module.css'
 
@@ -32,7 +32,7 @@ export function TournamentsPage() {
   const wanted = useDeferredValue(search).trim()
   const query = useAnswer('listTournamentNames', {})
   usePageTitle(texts.page)
-  const today = localDay(useNow(3_600_000))
+  const today = localDay(useServerNow(3_600_000))
   const all = query.data ?? []
   const shown = wanted === '' ? all : all.filter(({ name, city }) => matchesSearch([name, city], wanted))
   return (

@@ -6,6 +6,7 @@ import { hasNewStrip, isSoon } from '#web/kit/now/order-items.ts'
 import { toFigure } from '#web/kit/now/to-figure.ts'
 import { toWhen } from '#web/kit/now/to-when.ts'
 import { formatClock } from '#web/kit/time/format-clock.ts'
+import { formatMoment } from '#web/kit/time/format-moment.ts'
 import type { WallItem } from './wall-item.ts'
 
 const { now: texts } = NOW_TEXTS
@@ -21,8 +22,16 @@ export interface RowWords {
   readonly tone: 'on' | 'go' | 'changed' | 'plain'
 }
 
-/** What stands in a row: the strip, what comes next, and how soon or how it stands. */
+/** What stands in a row: the strip, what comes next and what was taken back, and how soon or how it stands. */
 export function describeRow(item: WallItem, now: number): RowWords {
+  const words = toWords(item, now)
+  const { correctedAt } = item.row
+  if (correctedAt === undefined) return words
+  const corrected = texts.corrected(formatMoment(correctedAt, { now, timeZone: item.event.timeZoneId }))
+  return { ...words, line: [words.line, corrected].filter(Boolean).join(' · ') }
+}
+
+function toWords(item: WallItem, now: number): RowWords {
   const { row, event } = item
   const { state, stripWas } = row
   if (!('next' in state)) return { strip: '', ...toWaiting(item, now), tone: 'plain' }

@@ -2,8 +2,8 @@ import type { PublicLink } from '#contract/accounts/public-link.ts'
 import { SHARE_TEXTS } from '#web/api/texts/share-texts.ts'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { formatMinute } from '#web/kit/time/format-moment.ts'
+import { useServerNow } from '#web/kit/time/use-server-now.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useNow } from '#web/ui/use-now.ts'
 import styles from './own-link-list.module.css'
 import { useOwnLinks } from './own-links.ts'
 
@@ -18,7 +18,7 @@ interface OwnLinkListProps {
 /** Links that one made and that still open something, each to be taken back at once. */
 export function OwnLinkList({ isShown = () => true }: OwnLinkListProps) {
   const { query, revoke } = useOwnLinks()
-  const now = useNow(TICK_MS)
+  const now = useServerNow(TICK_MS)
   const links = (query.data ?? []).filter(link => link.closesAt > now && isShown(link))
   if (query.isError) return <p role="alert">{query.error.message}</p>
   if (query.isPending) return null

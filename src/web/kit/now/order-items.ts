@@ -23,7 +23,11 @@ export const hasNewStrip = ({ row: { stripWas } }: Pick<OrderedItem, 'row'>, now
 
 /** Rows by how soon somebody must act; those alike by time, then as they came. */
 export const orderItems = <Item extends OrderedItem>(items: readonly Item[], now: number): Item[] =>
-  items.toSorted((a, b) => toUrgency(a, now) - toUrgency(b, now) || toTime(a) - toTime(b))
+  items
+    // Told once for each: an hour at a venue takes its zone to work out, and thirty rows are compared some hundred times.
+    .map(item => ({ item, urgency: toUrgency(item, now), time: toTime(item) }))
+    .toSorted((a, b) => a.urgency - b.urgency || a.time - b.time)
+    .map(({ item }) => item)
 
 function toUrgency(item: OrderedItem, now: number): number {
   const { state } = item.row

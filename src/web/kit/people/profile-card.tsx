@@ -15,8 +15,8 @@ import { SourceLine } from '#web/kit/provenance/source-line.tsx'
 import { ExperienceIcon } from '#web/kit/ratings/experience-icon.tsx'
 import { formatRecentDays } from '#web/kit/time/format-recent-days.ts'
 import { localDay } from '#web/kit/time/local-day.ts'
+import { useServerNow } from '#web/kit/time/use-server-now.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { useNow } from '#web/ui/use-now.ts'
 import { fencerNames } from './fencer-names.ts'
 import { findAvatarUrl } from './find-avatar-url.ts'
 import styles from './profile-card.module.css'
@@ -79,7 +79,7 @@ export function ProfileCard({
 }
 
 function RatingSources({ fencer }: { fencer: Fencer }) {
-  const rated = listRatingSources(fencer, localDay(useNow(3_600_000)))
+  const rated = listRatingSources(fencer, localDay(useServerNow(3_600_000)))
   if (rated.length === 0) return null
   return (
     <div className={styles.said}>

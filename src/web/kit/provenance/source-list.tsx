@@ -8,7 +8,7 @@ import { formatClock } from '#web/kit/time/format-clock.ts'
 import { formatMinute } from '#web/kit/time/format-moment.ts'
 import { formatRecentDays } from '#web/kit/time/format-recent-days.ts'
 import { localDay } from '#web/kit/time/local-day.ts'
-import { useNow } from '#web/ui/use-now.ts'
+import { useServerNow } from '#web/kit/time/use-server-now.ts'
 import { formatDelisted, formatProvenanceStill } from './format-provenance.ts'
 import { SourceLine } from './source-line.tsx'
 import styles from './source-list.module.css'
@@ -20,7 +20,7 @@ const EVENT_TOPICS = ['schedule', 'spots', 'entries', 'results'] as const
 /** Who said what of a tournament and its events; asked for when it shows. */
 export function SourceList({ tournamentId }: { tournamentId: string }) {
   const query = useAnswer('getTournamentSources', { params: { id: tournamentId } })
-  const now = useNow(60_000)
+  const now = useServerNow(60_000)
   if (query.isError && !query.data) return <SourceLine parts={[query.error.message]} />
   if (!query.data) return <SourceLine parts={[MESSAGES.app.loading]} />
   const { former, events, gone } = query.data
@@ -56,7 +56,7 @@ export function SourcesFold({ tournamentId }: { tournamentId: string }) {
 /** Who told the entries of an event, and when they were looked at. */
 export function EntriesSource({ tournamentId, eventId }: { tournamentId: string; eventId: string }) {
   const query = useAnswer('getTournamentSources', { params: { id: tournamentId } })
-  const now = useNow(60_000)
+  const now = useServerNow(60_000)
   const entries = query.data?.events.find(event => event.id === eventId)?.entries
   return entries ? <SourceLine parts={[formatProvenanceStill(entries, now)]} /> : null
 }

@@ -1,7 +1,7 @@
 import type { BoutResult } from '#contract/results/result-view.ts'
 import { PROVENANCE_TEXTS } from '#web/api/texts/provenance-texts.ts'
 import { formatMinute } from '#web/kit/time/format-moment.ts'
-import { useNow } from '#web/ui/use-now.ts'
+import { useServerNow } from '#web/kit/time/use-server-now.ts'
 import styles from './corrected-mark.module.css'
 
 const { said: texts } = PROVENANCE_TEXTS
@@ -12,7 +12,7 @@ export function CorrectedMark({
 }: {
   bout: BoutResult & { readonly timeZone?: string | undefined }
 }) {
-  const now = useNow(60_000)
+  const now = useServerNow(60_000)
   if (!was) return null
   const before = was.myTouches === null ? '' : `${was.myTouches}–${was.opponentTouches ?? ''}`
   const word = was.won === won || was.won === null ? texts.was : was.won ? texts.wasWon : texts.wasLost

@@ -11,9 +11,9 @@ import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { formatProvenance } from '#web/kit/provenance/format-provenance.ts'
 import { SourceLine } from '#web/kit/provenance/source-line.tsx'
 import { RatingChip } from '#web/kit/ratings/rating-chip.tsx'
+import { useServerNow } from '#web/kit/time/use-server-now.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useNow } from '#web/ui/use-now.ts'
 import { type EventOfFencer, useResultVideoLinkings } from '../video/use-result-video-linkings.ts'
 import type { VideoLinking } from '../video/video-linking.ts'
 import { VIDEO_PARTS } from '../video/video-parts.ts'
@@ -38,7 +38,7 @@ export function EventResults({
   useHoldBelow(query.isPending)
   const deskFor = useResultVideoLinkings()
   const event = query.data
-  const now = useNow(60_000)
+  const now = useServerNow(60_000)
   const linking = event && deskFor(place, event.mayLink, toVideoBouts(event))
   return (
     <section className={styles.event}>

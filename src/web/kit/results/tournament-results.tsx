@@ -3,8 +3,8 @@ import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
 import { formatRecentDays } from '#web/kit/time/format-recent-days.ts'
 import { localDay } from '#web/kit/time/local-day.ts'
+import { useServerNow } from '#web/kit/time/use-server-now.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
-import { useNow } from '#web/ui/use-now.ts'
 import { PlaceMedal, WonLost } from './event-record.tsx'
 import { EventResults } from './event-results.tsx'
 import styles from './tournament-results.module.css'
@@ -22,7 +22,7 @@ export function TournamentResults({
   defaultOpen?: boolean
 }) {
   const { id, name, location, when, until, events } = tournament
-  const today = localDay(useNow(3_600_000))
+  const today = localDay(useServerNow(3_600_000))
   const place = [location, when && until && formatRecentDays(when, until, today)].filter(Boolean).join(' · ')
   return (
     <Accordion

@@ -106,6 +106,8 @@ export const now = {
       mineSaid: (who: string) => `You go to ${who}`,
       freeSaid: (who: string) => `Nobody goes to ${who}`,
       nobodyWith: (who: string) => `Nobody is with ${who} yet`,
+      manyAtOnce: (count: number, clock: string) =>
+        `${plural(count, 'bout', 'bouts')} at once around ${clock}`,
       more: (count: number) => `${count} more`,
       settle: 'Got it',
       settleSaid: (what: string) => `Got it: ${what}`,

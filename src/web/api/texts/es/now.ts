@@ -107,6 +107,8 @@ export const now = {
       mineSaid: who => `Vas con ${who}`,
       freeSaid: who => `Nadie va con ${who}`,
       nobodyWith: who => `Aún no hay nadie con ${who}`,
+      manyAtOnce: (count, clock) =>
+        `${spanishPlural(count, 'asalto', 'asaltos')} a la vez hacia las ${clock}`,
       more: count => `${count} más`,
       settle: 'Entendido',
       settleSaid: what => `Entendido: ${what}`,

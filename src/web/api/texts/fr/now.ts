@@ -108,6 +108,7 @@ export const now = {
       mineSaid: who => `Vous allez voir ${who}`,
       freeSaid: who => `Personne ne va voir ${who}`,
       nobodyWith: who => `Personne avec ${who} pour l’instant`,
+      manyAtOnce: (count, clock) => `${frenchPlural(count, 'assaut', 'assauts')} en même temps vers ${clock}`,
       more: count => `${count} de plus`,
       settle: 'Compris',
       settleSaid: what => `Compris\u00a0: ${what}`,

@@ -2,12 +2,11 @@ import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { toBoutKey } from '#domain/fencer-state/to-bout-key.ts'
 import { type ClaimOutcome, useClaims } from '#web/api/live/use-claims.ts'
-import { MESSAGES } from '#web/api/texts/messages.ts'
 import { NOW_TEXTS } from '#web/api/texts/now-texts.ts'
 import type { NowItem } from '#web/kit/now/now-item.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import styles from './claim-button.module.css'
+import { COACH_PARTS } from './coach-parts.ts'
 import { describePlace, nameCoach } from './describe-claim.ts'
 
 const { coach: texts } = NOW_TEXTS.now
@@ -45,29 +44,17 @@ export function ClaimButton({ item }: { readonly item: NowItem }) {
       <p className={styles.outcome} role="status">
         {outcome !== 'done' && texts.outcomes[outcome]}
       </p>
-      <Dialog
-        open={isAsking}
-        title={texts.isThere(coach)}
-        closeLabel={MESSAGES.app.close}
-        onClose={() => setAsking(false)}
-      >
-        <div className={styles.ask}>
-          <p>{texts.overAsk(coach, who)}</p>
-          <p className={styles.actions}>
-            <Button
-              tone="strong"
-              data-first-focus
-              onClick={() => {
-                setAsking(false)
-                void takeIt()
-              }}
-            >
-              {texts.over}
-            </Button>
-            <Button onClick={() => setAsking(false)}>{texts.leave}</Button>
-          </p>
-        </div>
-      </Dialog>
+      {isAsking && (
+        <COACH_PARTS.TakeOverDialog
+          coach={coach}
+          who={who}
+          onTake={() => {
+            setAsking(false)
+            void takeIt()
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   )
 

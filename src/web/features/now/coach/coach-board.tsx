@@ -1,3 +1,4 @@
+import '#web/ui/bout-tokens.css'
 import type { ReactNode } from 'react'
 import { hasNotCome } from '#domain/fencer-state/check-in.ts'
 import { NOW_TEXTS } from '#web/api/texts/now-texts.ts'
@@ -19,7 +20,7 @@ import { useLanes } from './use-lanes.ts'
 
 const { coach: texts } = NOW_TEXTS.now
 
-interface CoachBoardProps {
+export interface CoachBoardProps {
   readonly items: readonly NowItem[]
   readonly now: number
   /** Rows change places at this moment, and not before the next one. */

@@ -4,8 +4,15 @@ import type { NowItem } from '#web/kit/now/now-item.ts'
 import type { NowFilter } from '#web/storage/filters.ts'
 import { isNear } from './to-lanes.ts'
 
+/** What the names of events say, kept for as long as the events are: each row's is asked for by each filter. */
+const WEAPON_OF = new WeakMap<NowItem['event'], Weapon | 'unknown'>()
+
 /** The weapon of a row's event, by the name of the event. */
-export const findWeapon = ({ event }: NowItem): Weapon | undefined => parseEventName(event.name).weapon
+export function findWeapon({ event }: NowItem): Weapon | undefined {
+  const found = WEAPON_OF.get(event) ?? parseEventName(event.name).weapon ?? 'unknown'
+  WEAPON_OF.set(event, found)
+  return found === 'unknown' ? undefined : found
+}
 
 /** The weapons of some rows, in the order of the lists of weapons. */
 export function listEventWeapons(items: readonly NowItem[]): Weapon[] {

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useDeferredValue, useId } from 'react'
 import { NOW_TEXTS } from '#web/api/texts/now-texts.ts'
 import { type NowItem, toItemKey } from '#web/kit/now/now-item.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
@@ -9,6 +9,8 @@ import { toLaneParts } from './to-lane-parts.ts'
 import type { LaneName } from './to-lanes.ts'
 
 const { coach: texts } = NOW_TEXTS.now
+/** As many as a screen shows: the others are drawn once these are to be seen. */
+const FIRST_ROWS = 6
 
 interface LaneProps {
   readonly lane: LaneName
@@ -20,6 +22,7 @@ interface LaneProps {
 export function Lane({ lane, items, now }: LaneProps) {
   const isWide = useMediaQuery(WIDE)
   const id = useId()
+  const drawn = items.slice(0, useDeferredValue(items.length, FIRST_ROWS))
   const head = (
     <>
       <h3 className={styles.title} id={id}>
@@ -33,7 +36,7 @@ export function Lane({ lane, items, now }: LaneProps) {
       <p className={styles.none}>{texts.none[lane]}</p>
     ) : (
       <ol className={styles.rows} aria-labelledby={id}>
-        {(lane === 'later' ? toLaneParts(items) : [[undefined, items] as const]).map(([part, some]) =>
+        {(lane === 'later' ? toLaneParts(drawn) : [[undefined, drawn] as const]).map(([part, some]) =>
           some.map((item, at) => (
             <li key={toItemKey(item)}>
               {part && at === 0 && <p className={styles.part}>{texts.parts[part]}</p>}

@@ -21,7 +21,11 @@ export function SharedTimes({ items, now }: SharedTimesProps) {
     // With everybody waiting for somebody, it would say the same twice.
     const isMine = some.some(item => item.claim?.isMine)
     const alone = isMine ? some.filter(item => item.claim === undefined) : []
-    const said = texts.clash(formatSome(some.map(toPlace)), clock)
+    // Three names of sixteen would say less than how many there are.
+    const said =
+      isMine || some.length <= MOST
+        ? texts.clash(formatSome(some.map(toPlace)), clock)
+        : texts.coach.manyAtOnce(some.length, clock)
     return (
       <CoachWarning key={some.map(toItemKey).join(' ')} items={some} said={said}>
         <b>{said}</b>
