@@ -67,6 +67,8 @@ test('shows the day to somebody without an account, follows it, and closes when 
 
   await page.getByRole('dialog').getByRole('button', { name: 'Take back: Élodie’s day' }).first().click()
   await expect(page.getByRole('dialog').getByText('No link is open.')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('button', { name: SHARE })).toBeFocused()
   guest.guard.allow(/status of 410/)
   await guest.page.reload()
   await expect(guest.page.getByRole('heading', { name: 'This page has closed' })).toBeVisible()

@@ -9,6 +9,7 @@ import { testNow } from '#tools/testing/clock/test-clock.ts'
 import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
 import { findViolations } from './page/find-violations.ts'
 import { expect, test } from './page/fixtures.ts'
+import { standAt } from './page/stand-at.ts'
 import { savePastEvents } from './server/past-events.ts'
 import type { ServerHandle } from './server/server-handle.ts'
 
@@ -58,8 +59,7 @@ test('an event with places alone shows its ranking, what it earned, and why it i
 test('an event to come says when check-in closes, who is entered, and how one fared against them', async ({
   page,
 }) => {
-  await page.clock.setFixedTime(DAY_BEFORE)
-  await keepFromServerClock(page)
+  await standAt(page, DAY_BEFORE)
   await page.goto(TO_COME)
   await expect(page.getByText(NOT_LIVE)).toBeVisible()
   await expect(page.getByText('Check-in closes')).toBeVisible()
@@ -86,14 +86,6 @@ for (const scheme of ['light', 'dark'] as const)
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
       await expectClean(page)
     }
-  })
-
-/** Answers that do not say the server's moment, which is years before: the page goes by its own clock. */
-const keepFromServerClock = (page: Page): Promise<unknown> =>
-  page.route(/\/api\/(?!.*\/stream)/, async route => {
-    const response = await route.fetch()
-    const { 'allez-now': _, ...headers } = response.headers()
-    await route.fulfill({ response, headers })
   })
 
 async function expectClean(page: Page): Promise<void> {

@@ -2,6 +2,7 @@ import { addDays, toWeekStart } from '#domain/time/day.ts'
 import { awaitFonts } from '#tools/testing/running/await-fonts.ts'
 import { expect, test } from './page/fixtures.ts'
 import { findEventPlace, findTournamentPath } from './page/places.ts'
+import { standAt } from './page/stand-at.ts'
 
 const SUNDAY = '2026-11-22'
 
@@ -34,7 +35,7 @@ const cup = (name: string, start: string, more: object = {}) => ({
 
 test.describe('the plan', () => {
   test.beforeEach(async ({ page }) => {
-    await page.clock.setFixedTime(`${SUNDAY}T20:00:00Z`)
+    await standAt(page, `${SUNDAY}T20:00:00Z`)
     const route = page.route('**/tournament/*/sources', answer =>
       answer.fulfill({ json: { former: [], events: [] } }),
     )
@@ -147,7 +148,7 @@ test('an event that is fenced while nobody says how far it is has a badge', asyn
 })
 
 test('years of experience show up to ten, and hide beyond', async ({ page }) => {
-  await page.clock.setFixedTime(`${SUNDAY}T20:00:00Z`)
+  await standAt(page, `${SUNDAY}T20:00:00Z`)
   let first = 2016
   await page.route(/\/api\/v2\/fencer\/[^/?]+$/, async route => {
     const answer = await route.fetch()

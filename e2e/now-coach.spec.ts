@@ -31,12 +31,18 @@ async function openOther(browser: Browser, server: ServerHandle, username = 'ass
 async function findFree(page: Page, other: Page): Promise<string> {
   await expect(take(page).first()).toBeVisible()
   await expect(take(other).first()).toBeVisible()
-  const names = await lane(other, 'Now and next').getByRole('heading', { level: 4 }).allTextContents()
-  for (const row of await lane(page, 'Now and next').getByRole('article').all()) {
-    const who = (await row.getByRole('heading', { level: 4 }).textContent()) ?? ''
-    if (names.includes(who) && (await row.getByRole('button', { name: /^Take it: / }).count()) > 0) return who
-  }
-  throw new Error('No bout is free that both see')
+  let free: string | undefined
+  // Rows below the screen come behind the first ones.
+  await expect(async () => {
+    const names = await lane(other, 'Now and next').getByRole('heading', { level: 4 }).allTextContents()
+    for (const row of await lane(page, 'Now and next').getByRole('article').all()) {
+      const who = (await row.getByRole('heading', { level: 4 }).textContent()) ?? ''
+      if (names.includes(who) && (await row.getByRole('button', { name: /^Take it: / }).count()) > 0)
+        free ??= who
+    }
+    expect(free, 'a bout is free that both see').toBeDefined()
+  }).toPass({ timeout: 30_000 })
+  return free ?? ''
 }
 
 test.use({ account: 'coach' })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDays, toWeekStart } from '#domain/time/day.ts'
 import { findViolations } from './page/find-violations.ts'
 import { expect, test } from './page/fixtures.ts'
+import { standAt } from './page/stand-at.ts'
 
 const NEWS = '**/api/v3/view/news?*'
 const SCHEDULE = '**/api/v3/view/schedule'
@@ -10,7 +11,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** A Saturday. */
 const DAY = '2026-11-21'
 
-const noon = (page: Page) => page.clock.setFixedTime(`${DAY}T18:00:00Z`)
+const noon = (page: Page) => standAt(page, `${DAY}T18:00:00Z`)
 /** Looks at one part alone: the whole plan is looked at elsewhere. */
 const check = async (page: Page, part: string) => {
   for (const scheme of ['light', 'dark'] as const) {
@@ -149,14 +150,14 @@ test('since the last visit, a week at most, and folded when one likes @phone', a
   })
   await page.goto('/plan')
   await expect(page.getByRole('heading', { name: 'Since yesterday' })).toBeVisible()
-  await page.clock.setFixedTime(`${addDays(DAY, 4)}T18:00:00Z`)
+  await standAt(page, `${addDays(DAY, 4)}T18:00:00Z`)
   await page.reload()
   const heading = page.getByRole('heading', { name: 'Since Sat 21 Nov' })
   await expect(heading).toBeVisible()
   await page.reload()
   await expect(heading).toBeVisible()
   expect(asked).toEqual(['2026-11-20T05:00:00.000Z', ...Array(2).fill('2026-11-21T05:00:00.000Z')])
-  await page.clock.setFixedTime(`${addDays(DAY, 40)}T18:00:00Z`)
+  await standAt(page, `${addDays(DAY, 40)}T18:00:00Z`)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Since Thu 24 Dec' })).toBeVisible()
   const line = page.getByRole('link', { name: /Oak Cup/ })

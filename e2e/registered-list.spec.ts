@@ -1,5 +1,6 @@
 import { addDays, toWeekStart } from '#domain/time/day.ts'
 import { expect, test } from './page/fixtures.ts'
+import { standAt } from './page/stand-at.ts'
 
 /** A Wednesday. */
 const DAY = '2026-11-18'
@@ -37,7 +38,7 @@ const schedule = () => {
 }
 
 test.beforeEach(async ({ page }) => {
-  await page.clock.setFixedTime(`${DAY}T18:00:00Z`)
+  await standAt(page, `${DAY}T18:00:00Z`)
   await page.route('**/api/v2/fencer?type=tracked', route => route.fulfill({ json: [] }))
   await page.route('**/api/v3/view/schedule', route => route.fulfill({ json: schedule() }))
   await page.route('**/tournament/*/sources', route => route.fulfill({ json: { former: [], events: [] } }))
@@ -64,7 +65,7 @@ test('the live badge goes when the tournament has ended', async ({ page }) => {
   const live = page.getByRole('link', { name: 'Follow Timber Cup live' })
   await page.goto('/plan')
   await expect(live).toBeVisible()
-  await page.clock.setFixedTime(`${addDays(DAY, 1)}T18:00:00Z`)
+  await standAt(page, `${addDays(DAY, 1)}T18:00:00Z`)
   await page.reload()
   await expect(page.getByRole('heading', { level: 3, name: 'Timber Cup' })).toBeVisible()
   await expect(live).toHaveCount(0)

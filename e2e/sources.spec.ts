@@ -5,6 +5,7 @@ import { findViolations } from './page/find-violations.ts'
 import { expect, test } from './page/fixtures.ts'
 import { findOpenBout } from './page/open-bout.ts'
 import { findEventPlace, findTournamentPath } from './page/places.ts'
+import { standAt } from './page/stand-at.ts'
 
 // A bout of hers must be still to come.
 test.use({ day: 'sources' })
@@ -105,7 +106,7 @@ const told = { source: 'usafencing', changedAt: SINCE, lookedAt: Date.parse(`${D
 
 test.describe('the plan', () => {
   test.beforeEach(async ({ page }) => {
-    await page.clock.setFixedTime(`${DAY}T18:00:00Z`)
+    await standAt(page, `${DAY}T18:00:00Z`)
     const week = { start: toWeekStart(DAY), end: addDays(toWeekStart(DAY), 6) }
     const tournaments = [
       tournament('own', 'Timber Cup', { gone }),

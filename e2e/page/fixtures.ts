@@ -3,6 +3,7 @@ import { DEMO_ACCOUNTS } from '#fakes/season/demo-people.ts'
 import { testNow, toShift } from '#tools/testing/clock/test-clock.ts'
 import { type ServerHandle, startServer } from '../server/server-handle.ts'
 import { type Guard, watchContext } from './guard.ts'
+import { keepFromServerClock } from './keep-from-server-clock.ts'
 import { shiftPageClock } from './shift-page-clock.ts'
 import { signInByCall, waitUntilSettled } from './sign-in-by-call.ts'
 
@@ -56,6 +57,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   guard: [
     async ({ context, server, moment }, use) => {
       await shiftPageClock(context, toShift(moment ?? testNow()))
+      if (moment !== undefined) await keepFromServerClock(context)
       const watch = await watchContext(context, new URL(server.url).host)
       await use(watch)
       try {
@@ -63,7 +65,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       } finally {
         // What a page still asks when its test is over, nobody waits for.
         const behavior = 'ignoreErrors'
-        await Promise.all(context.pages().map(page => page.unrouteAll({ behavior })))
+        await Promise.all([context, ...context.pages()].map(one => one.unrouteAll({ behavior })))
       }
     },
     { auto: true },

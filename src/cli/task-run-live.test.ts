@@ -38,7 +38,7 @@ async function runDiscovery() {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
+  const ended = new Promise<number | null>(resolve => child.once('close', resolve))
   return { stdout: await text(child.stdout), status: await ended }
 }
 

@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
-const cleanUps: (() => void)[] = []
-afterEach(() => {
-  for (const cleanUp of cleanUps.splice(0)) cleanUp()
+const cleanUps: (() => unknown)[] = []
+// The last first, each waited for: a folder goes once nobody writes into it.
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp()
 })
 
 function newFolder(): string {
@@ -22,7 +23,6 @@ function start(script: string, words: string[], env: Record<string, string>, inp
     cwd: ROOT,
     env: { ...process.env, PORT: '0', DATABASE_URL: '', ALLEZ_DEMO: '', ...env },
   })
-  cleanUps.push(() => child.kill('SIGKILL'))
   let printed = ''
   child.stdout.on('data', chunk => {
     printed += chunk
@@ -31,7 +31,11 @@ function start(script: string, words: string[], env: Record<string, string>, inp
     printed += chunk
   })
   if (input !== undefined) child.stdin.end(input)
-  const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
+  const ended = new Promise<number | null>(resolve => child.once('close', resolve))
+  cleanUps.push(() => {
+    child.kill('SIGKILL')
+    return ended
+  })
   const until = async (text: string) => {
     for (let waited = 0; waited < 1_000; waited += 1) {
       if (printed.includes(text)) return printed

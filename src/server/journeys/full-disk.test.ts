@@ -6,9 +6,10 @@ import { mountSmallDisk } from '#tools/testing/running/small-disk.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const PASSWORD = 'a good password'
-const cleanUps: (() => void)[] = []
-afterEach(() => {
-  for (const cleanUp of cleanUps.splice(0).reverse()) cleanUp()
+const cleanUps: (() => unknown)[] = []
+// The last first, each waited for: a disk goes once nobody writes to it.
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp()
 })
 
 function start(script: string, words: string[], folder: string, input = '') {
@@ -16,11 +17,14 @@ function start(script: string, words: string[], folder: string, input = '') {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', DATABASE_URL: '', ALLEZ_DEMO: '0', ALLEZ_DATA_DIR: folder },
   })
-  cleanUps.push(() => child.kill('SIGKILL'))
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (printed += chunk))
   child.stdin.end(input)
-  const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
+  const ended = new Promise<number | null>(resolve => child.once('close', resolve))
+  cleanUps.push(() => {
+    child.kill('SIGKILL')
+    return ended
+  })
   const until = async (text: string | RegExp) => {
     const isThere = () => (typeof text === 'string' ? printed.includes(text) : text.test(printed))
     const over = ended.then(() => 'over' as const)

@@ -20,7 +20,11 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
       cwd: ROOT,
       env: { ...process.env, PORT: '0', DATABASE_URL: '', ALLEZ_DEMO: '1', ALLEZ_DATA_DIR: folder },
     })
-    onTestFinished(() => void child.kill('SIGKILL'))
+    const ended = once(child, 'close')
+    onTestFinished(async () => {
+      child.kill('SIGKILL')
+      await ended
+    })
     let printed = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', chunk => {
@@ -33,7 +37,6 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     await says(/(clock was set back)/)
     const [address = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(printed) ?? []
     expect((await fetch(`${address}/api/v3/view/tournaments`)).status).toBe(200)
-    const ended = once(child, 'exit')
     child.kill(signal)
     expect(await ended, printed).toEqual([0, null])
     expect(printed).toContain(`Closing (${signal})`)

@@ -3,7 +3,7 @@ import { findStrangeParts } from './find-strange-parts.ts'
 /** All that the wall may say, key by key. */
 const KEYS = new Set([
   ...['rows', 'events', 'location', 'closesAt', 'lookedAt'],
-  ...['who', 'event', 'state', 'due', 'stripWas'],
+  ...['who', 'event', 'state', 'due', 'stripWas', 'correctedAt'],
   ...[
     'name',
     'date',

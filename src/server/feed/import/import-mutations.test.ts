@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { listMatches } from '#contract/live/list-matches.ts'
 import type { LiveDocument } from '#contract/live/live-document.ts'
 import { LiveEvent } from '#contract/live/live-event.ts'
-import { isSettled, keepEverything } from '#server/feed/publish/keep-better.ts'
+import { isOver } from '#domain/fencer-state/bout-side.ts'
+import { keepEverything } from '#server/feed/publish/keep-better.ts'
 import { groupItems } from '#server/feed/sheets/group-items.ts'
 import type { ImportItem } from '#server/feed/sheets/import-item.ts'
 import { toImportedEvent } from '#server/feed/sheets/imported-event.ts'
@@ -103,10 +104,10 @@ describe.skipIf(!hasCapturedFiles)('spoilt files', () => {
             const after = new Map(
               listMatches(keepEverything(before, document)).map(match => [match.id, match] as const),
             )
-            for (const match of listMatches(before).filter(isSettled)) {
+            for (const match of listMatches(before).filter(isOver)) {
               const now = after.get(match.id)
               settled += 1
-              if (!now || !isSettled(now)) throw new Error(`${label}: lost ${match.id}`)
+              if (!now || !isOver(now)) throw new Error(`${label}: lost ${match.id}`)
             }
           }
         }
