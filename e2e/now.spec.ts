@@ -127,8 +127,9 @@ test('an answer from before a change that is shown already takes nothing back', 
   })
   // What was kept here shows, its stream tells of changes, and the answer is slow.
   const late = page.waitForResponse('**/api/v3/view/now')
+  const stream = page.waitForResponse('**/api/v3/view/now/stream')
   await page.reload()
-  await isOld
+  await Promise.all([isOld, stream])
   await server.moveStrip(place.ftlId, { round: 1, pool: pool.number }, '48')
   await expect(row.getByText(`Strip changed: ${pool.strip} → 48`)).toBeVisible()
   release()
