@@ -26,7 +26,7 @@ const LOGIN = { username: 'demo', password: 'demo' }
 const MANNERS = { count: 200, intervalMs: 1_000, concurrency: 6, jitterMs: 0 }
 
 /** Milliseconds between two looks at the source: tests need not wait as people do. */
-const POLL_MS = 400
+const POLL_MS = 1_000
 const DISCOVER_MS = 2_000
 
 const dataDir = mkdtempSync(join(tmpdir(), 'allez-e2e-'))

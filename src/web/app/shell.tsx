@@ -8,7 +8,7 @@ import { PisteLine } from '#web/kit/page/piste-line.tsx'
 import { findPlace, findScroll, isStill, type PlaceInPage } from '#web/kit/page/place-in-page.ts'
 import { noteAt, recallAt } from '#web/kit/page/place-memory.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { AwaitedLine } from './awaited-line.tsx'
+import { AwaitedSlot } from './awaited-slot.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { NavIcon } from './nav-icons.tsx'
 import { isNowDay, NowLineSlot } from './now-line-slot.tsx'
@@ -71,7 +71,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {me.data && !isNowPage(pathname) && <NowLineSlot pathname={pathname} />}
       <div ref={setBelow} />
       <div ref={setDock} className={styles.dock}>
-        <AwaitedLine />
+        <AwaitedSlot />
         <SignOutNotice />
         <ConnectionBanner />
       </div>

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { Role } from '#contract/accounts/user.ts'
 import { call } from '#web/api/calls/call.ts'
 import { renewAnswers } from '#web/api/calls/renew-answers.ts'
+import { takeAnswer } from '#web/api/calls/take-answer.ts'
 import { ADMIN_TEXTS } from '#web/api/texts/admin-texts.ts'
 import { useHoldBelow } from '#web/kit/page/in-order.tsx'
 import { formatDateOf } from '#web/kit/time/format-date-time.ts'
@@ -25,7 +26,7 @@ export function InvitationsCard() {
   })
   const revoke = useMutation({
     mutationFn: (id: string) => call('revokeInvitation', { params: { id } }),
-    onSuccess: list => client.setQueryData(KEY, list),
+    onSuccess: list => takeAnswer(client, KEY, list),
   })
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()

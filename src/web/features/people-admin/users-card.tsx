@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Role } from '#contract/accounts/user.ts'
 import { call } from '#web/api/calls/call.ts'
 import { useMe } from '#web/api/calls/session.ts'
+import { takeAnswer } from '#web/api/calls/take-answer.ts'
 import { ADMIN_TEXTS } from '#web/api/texts/admin-texts.ts'
 import { MESSAGES } from '#web/api/texts/messages.ts'
 import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
@@ -23,7 +24,7 @@ export function UsersCard() {
   const change = useMutation({
     mutationFn: ({ id, ...body }: { id: string; role?: Role; disabled?: boolean }) =>
       call('changeUser', { params: { id }, body }),
-    onSuccess: list => client.setQueryData(KEY, list),
+    onSuccess: list => takeAnswer(client, KEY, list),
   })
   if (query.isError) return <FailedAnswer error={query.error} onRetry={() => void query.refetch()} />
   return (

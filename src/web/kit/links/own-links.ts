@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { PublicLink } from '#contract/accounts/public-link.ts'
 import { call } from '#web/api/calls/call.ts'
 import { renewAnswers } from '#web/api/calls/renew-answers.ts'
+import { takeAnswer } from '#web/api/calls/take-answer.ts'
 
 const KEY = ['listPublicLinks'] as const
 
@@ -14,7 +14,7 @@ export function useOwnLinks() {
   })
   const revoke = useMutation({
     mutationFn: (id: string) => call('revokePublicLink', { params: { id } }),
-    onSuccess: left => client.setQueryData<PublicLink[]>(KEY, left),
+    onSuccess: left => takeAnswer(client, KEY, left),
     // It may be gone already: what stands is asked for.
     onError: () => renewAnswers(client, KEY),
   })

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { ResultEvent } from '#contract/results/result-view.ts'
 import { call } from '#web/api/calls/call.ts'
 import { renewAnswers } from '#web/api/calls/renew-answers.ts'
+import { takeAnswer } from '#web/api/calls/take-answer.ts'
 import { answerQuery } from '#web/api/calls/use-answer.ts'
 import type { VideoBout, VideoLinking } from './video-linking.ts'
 
@@ -50,6 +51,6 @@ export function useResultVideoLinkings(): (
 
 async function take(client: QueryClient, place: EventOfFencer, answer: ResultEvent): Promise<void> {
   const { videoTold: _, ...event } = answer
-  client.setQueryData(answerQuery('getResultEvent', { params: { ...place } }).queryKey, event)
+  await takeAnswer(client, answerQuery('getResultEvent', { params: { ...place } }).queryKey, event)
   await renewAnswers(client, ['getHeadToHead'])
 }

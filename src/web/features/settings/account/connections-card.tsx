@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { call } from '#web/api/calls/call.ts'
 import { requestUrl } from '#web/api/calls/request-url.ts'
+import { takeAnswer } from '#web/api/calls/take-answer.ts'
 import { ACCOUNT_TEXTS } from '#web/api/texts/account-texts.ts'
 import { useHoldBelow } from '#web/kit/page/in-order.tsx'
 import { Button, buttonClass, ToggleChip } from '#web/ui/button.tsx'
@@ -19,11 +20,11 @@ export function ConnectionsCard() {
   useHoldBelow(query.isLoading)
   const change = useMutation({
     mutationFn: (body: { name: keyof typeof texts.names; on: boolean }) => call('switchConnection', { body }),
-    onSuccess: list => client.setQueryData(KEY, list),
+    onSuccess: list => takeAnswer(client, KEY, list),
   })
   const disconnect = useMutation({
     mutationFn: () => call('disconnect', {}),
-    onSuccess: list => client.setQueryData(KEY, list),
+    onSuccess: list => takeAnswer(client, KEY, list),
   })
   const list = query.data?.connections ?? []
   const consent = search.get('consent')

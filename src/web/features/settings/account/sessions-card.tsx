@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call } from '#web/api/calls/call.ts'
 import { useSession } from '#web/api/calls/session.ts'
+import { takeAnswer } from '#web/api/calls/take-answer.ts'
 import { ACCOUNT_TEXTS } from '#web/api/texts/account-texts.ts'
 import { useHoldBelow } from '#web/kit/page/in-order.tsx'
 import { formatDateTime } from '#web/kit/time/format-date-time.ts'
@@ -23,7 +24,7 @@ export function SessionsCard() {
   useHoldBelow(query.isLoading)
   const end = useMutation({
     mutationFn: (id: string) => call('endSession', { params: { id } }),
-    onSuccess: list => client.setQueryData(KEY, list),
+    onSuccess: list => takeAnswer(client, KEY, list),
   })
   const leaveEverywhere = async (): Promise<void> => {
     navigate('/welcome')

@@ -22,7 +22,7 @@ export function useAwaitedChange() {
       if (change.what === 'remove') return call('removeAwaited', { params })
       if (change.what === 'refuse')
         return call('refuseAwaited', { params, body: { fencerId: change.fencerId } })
-      takeProfile(client, await call('followFencer', { params: { id: change.fencerId } }))
+      await takeProfile(client, await call('followFencer', { params: { id: change.fencerId } }))
       return call('removeAwaited', { params })
     },
     onSettled: () => {

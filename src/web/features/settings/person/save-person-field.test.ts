@@ -26,10 +26,10 @@ const answer = (status: number, body: object) =>
 
 let browser: FakeBrowser
 let client: QueryClient
-beforeEach(() => {
+beforeEach(async () => {
   browser = installFakeBrowser()
   client = new QueryClient()
-  takeProfile(client, toUser('f1', 'f2'))
+  await takeProfile(client, toUser('f1', 'f2'))
   browser.answer = () => answer(200, toUser('f1', 'f2'))
 })
 

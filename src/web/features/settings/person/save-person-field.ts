@@ -81,7 +81,7 @@ async function save(
   const attempt = async (user: User): Promise<'saved' | 'changed'> => {
     const patch = toPatch(user, place, field, value)
     if (!patch) return 'changed'
-    takeProfile(client, await call('patchMe', { body: patch }))
+    await takeProfile(client, await call('patchMe', { body: patch }))
     return 'saved'
   }
   try {

@@ -10,8 +10,8 @@ export function useListChange<Input>(change: (input: Input) => Promise<User>, do
   const client = useQueryClient()
   const mutation = useMutation({
     mutationFn: change,
-    onSuccess: user => {
-      takeProfile(client, user)
+    onSuccess: async user => {
+      await takeProfile(client, user)
       void renewAnswers(client, ['listTrackedFencers'])
       void renewAnswers(client, ['findFencers'])
       done?.()

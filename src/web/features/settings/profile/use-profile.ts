@@ -1,7 +1,8 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/user.ts'
 import { call } from '#web/api/calls/call.ts'
-import { rememberUser } from '#web/api/calls/session.ts'
+import { meQuery, rememberUser } from '#web/api/calls/session.ts'
+import { takeAnswer } from '#web/api/calls/take-answer.ts'
 
 const PROFILE = ['profile'] as const
 
@@ -17,9 +18,10 @@ export function useProfile() {
 /** The profile as last seen. */
 export const peekProfile = (client: QueryClient): User | undefined => client.getQueryData(PROFILE)
 
-/** Takes over the profile that a call answered. */
-export function takeProfile(client: QueryClient, user: User): void {
-  client.setQueryData(PROFILE, user)
+/** Takes over the profile that a change answered, here and for who is signed in. */
+export async function takeProfile(client: QueryClient, user: User): Promise<void> {
+  await takeAnswer(client, PROFILE, user)
+  await client.cancelQueries({ queryKey: meQuery.queryKey })
   rememberUser(client, user)
 }
 

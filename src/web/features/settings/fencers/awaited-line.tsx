@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useMe } from '#web/api/calls/session.ts'
 import { useAnswer } from '#web/api/calls/use-answer.ts'
@@ -7,19 +6,12 @@ import styles from './awaited-line.module.css'
 
 /** The main screens; inside an event nobody is to be disturbed. */
 const SHOWN_ON = /^\/(?:results|fencers|standings|live|plan)\/?$/
-/** The screen itself comes first. */
-const AFTER_MS = 1500
 
 /** A quiet line when somebody of a name appeared that the reader waits for. */
 export function AwaitedLine() {
   const { pathname } = useLocation()
   const isReader = Boolean(useMe().data)
-  const [isSettled, setSettled] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  const awaited = useAnswer('listAwaited', {}, { enabled: isReader && isSettled })
+  const awaited = useAnswer('listAwaited', {}, { enabled: isReader })
   const names = (awaited.data ?? []).filter(({ matches }) => matches.length > 0).map(({ name }) => name)
   if (!isReader || names.length === 0 || !SHOWN_ON.test(pathname)) return null
   return (
