@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, type ProxyOptions, type Rolldown } from 'vite'
-import { nameChunk, nameOfBoth, nameRest, SHARED_CHUNKS } from './tools/chunk-names.ts'
+import { nameChunk, nameOfBoth, nameRest, nameRows, SHARED_CHUNKS } from './tools/chunk-names.ts'
 import { compileAhead } from './tools/compile-ahead.ts'
 import { iconsOneByOne } from './tools/icons-one-by-one.ts'
 import { inlineFirstLook } from './tools/inline-first-look.ts'
@@ -35,12 +35,12 @@ const REACT = {
 }
 
 /**
- * The app and all that it needs at once: one file, which packs better than sixteen. What tells that a change was made goes
- * with it: a few lines, for which rows of Now would fetch all that results share.
+ * The app and all that it needs at once: one file, which packs better than sixteen. A few lines that others share go with
+ * it: for what tells that a change was made rows of Now would fetch all that results share, for what has ended one more file.
  */
 const APP = {
   name: 'app',
-  test: /src\/web\/(?:app\/main\.tsx|api\/calls\/(?:renew|take)-answers?\.ts)$/,
+  test: /src\/(?:web\/(?:app\/main\.tsx|api\/calls\/(?:renew|take)-answers?\.ts)|domain\/fencer-state\/has-ended\.ts)$/,
   priority: 11,
 }
 
@@ -53,6 +53,13 @@ const NOW = {
   test: /src\/web\/(?:kit\/now\/(?!now-item)|features\/now\/(?!note-now)|api\/(?:texts\/(?:share|minutes)-texts|live\/use-now-view))/,
   minShareCount: 2,
   priority: 0.5,
+}
+
+/** Of those what every row needs: one file with the rows themselves, for a phone has four lanes left when it asks for them. */
+const NOW_ROWS = {
+  name: (id: string, graph: Rolldown.ChunkingContext) => (NOW.test.test(id) ? nameRows(id, graph) : null),
+  debugName: 'now-board',
+  priority: 0.6,
 }
 
 /** What those rows share with a live event; before them, which would take it along. */
@@ -80,6 +87,7 @@ const DRAWN_WITH = [
   'results-more',
   'live-event-more',
   'event-and-now',
+  'now-board',
   'now-more',
   'live-tournament-more',
   'standings-more',
@@ -104,7 +112,9 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [REACT, WORDS, EVENT_NAMES, APP, EVENT_AND_NOW, NOW, ...SHARED, REST] },
+        codeSplitting: {
+          groups: [REACT, WORDS, EVENT_NAMES, APP, EVENT_AND_NOW, NOW_ROWS, NOW, ...SHARED, REST],
+        },
         // The app's file names all others: what tells their versions apart does not pack, and few letters do.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',

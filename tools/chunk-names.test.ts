@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameChunk, nameRest } from './chunk-names.ts'
+import { nameChunk, nameRest, nameRows } from './chunk-names.ts'
 
 const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
   '/ui/accordion.tsx': ['/kit/results.tsx', '/live-list/live-list-page.tsx'],
@@ -13,6 +13,11 @@ const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
   '/node_modules/query/index.js': ['/live-list/live-list-page.tsx', '/results/results-page.tsx'],
   '/ui/mark.tsx': ['/now/now-board.tsx', '/live-event/live-event-page.tsx', '/plan/plan-page.tsx'],
   '/kit/form.tsx': ['/results/results-page.tsx', '/admin/admin-page.tsx'],
+  '/now/rows/row-tile.tsx': ['/now/now-card.tsx', '/now/coach/lane-row.tsx'],
+  '/now/now-card.tsx': ['/now/now-board.tsx'],
+  '/now/coach/lane-row.tsx': ['/now/coach/coach-board.tsx'],
+  '/now/coach/coach-parts.ts': ['/now/coach/coach-board.tsx', '/app/warm-up.ts'],
+  '/kit/now/to-figure.ts': ['/now/now-line.tsx', '/wall/describe-row.ts'],
 }
 const graph = {
   getModuleInfo: (id: string) => ({ importers: IMPORTERS[id] ?? [] }) as never,
@@ -35,6 +40,13 @@ test('neither results nor a live event fetch what of the second file the other o
 test('what one first screen shares with later ones is one file beside its own', () => {
   expect(nameChunk('/kit/form.tsx', graph)).toBeNull()
   expect(nameRest('/kit/form.tsx', graph)).toBe('results-more')
+})
+
+test("what the rows of Now need is one file, with what a coach's lanes share with later parts", () => {
+  expect(nameRows('/now/rows/row-tile.tsx', graph)).toBe('now-board')
+  expect(nameRows('/now/coach/coach-parts.ts', graph)).toBe('now-board')
+  expect(nameRows('/now/coach/lane-row.tsx', graph)).toBeNull()
+  expect(nameRows('/kit/now/to-figure.ts', graph)).toBeNull()
 })
 
 test('a first screen itself, and what no first screen needs, is left to the bundler', () => {

@@ -4,7 +4,8 @@ import { FIRST_SCREENS } from './first-screens.ts'
 const LIST = 'live-list-page'
 const RESULTS = 'results-page'
 const EVENT = 'live-event-page'
-const NOW_BOARD = 'now-board'
+const NOW_BOARD = 'now-board' as const
+const LANES = 'coach-board'
 /** Draws on what the two share, and comes at rest: no file of its own for so little. */
 const NOTE_NOW = '/note-now.ts'
 
@@ -55,6 +56,13 @@ export function nameOfBoth(id: string, graph: Graph): 'event-and-now' | null {
   if (id.endsWith(NOTE_NOW)) return 'event-and-now'
   const isOfBoth = importers.has(NOW_BOARD) && importers.has(EVENT)
   return isOfBoth && findScreens(id, graph).size === 1 ? 'event-and-now' : null
+}
+
+/** In which file a module of Now goes that its rows need at once, or a coach's lanes share with later parts. */
+export function nameRows(id: string, graph: Graph): typeof NOW_BOARD | null {
+  const importers = listImporters(id, graph)
+  const isOfLanes = importers.has(LANES) && (!id.includes('/now/coach/') || id.endsWith('-parts.ts'))
+  return importers.has(NOW_BOARD) || isOfLanes ? NOW_BOARD : null
 }
 
 /** Screens that import a module at once, over whatever others. */

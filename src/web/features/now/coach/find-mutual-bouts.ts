@@ -24,13 +24,12 @@ function findRival(item: NowItem, items: readonly NowItem[]): NowItem | undefine
   const { row } = item
   const opponent = 'next' in row.state ? row.state.next.opponent : undefined
   if (!opponent) return undefined
-  const key = toKey(opponent.name)
   return items.find(
     other =>
       other.row.event === row.event &&
       other.row.fencer !== row.fencer &&
-      toKey(other.name) === key &&
-      isSameStage(other.row.state, row.state),
+      isSameStage(other.row.state, row.state) &&
+      toKey(other.name) === toKey(opponent.name),
   )
 }
 

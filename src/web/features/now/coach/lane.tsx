@@ -9,8 +9,9 @@ import { toLaneParts } from './to-lane-parts.ts'
 import type { LaneName } from './to-lanes.ts'
 
 const { coach: texts } = NOW_TEXTS.now
-/** As many as a screen shows: the others are drawn once these are to be seen. */
+/** As many as a screen, or a phone, shows: the others are drawn once these are to be seen. */
 const FIRST_ROWS = 6
+const FIRST_ON_PHONE = 4
 
 interface LaneProps {
   readonly lane: LaneName
@@ -22,7 +23,7 @@ interface LaneProps {
 export function Lane({ lane, items, now }: LaneProps) {
   const isWide = useMediaQuery(WIDE)
   const id = useId()
-  const drawn = items.slice(0, useDeferredValue(items.length, FIRST_ROWS))
+  const drawn = items.slice(0, useDeferredValue(items.length, isWide ? FIRST_ROWS : FIRST_ON_PHONE))
   const head = (
     <>
       <h3 className={styles.title} id={id}>
