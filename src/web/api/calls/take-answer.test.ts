@@ -37,6 +37,17 @@ test('a first reading on its way is answered by the change', async () => {
   expect(shown()).toMatchObject({ data: 'after', status: 'success', fetchStatus: 'idle' })
 })
 
+test('what stands may be changed instead, and nothing is made of nothing', async () => {
+  const { client, waiting, shown } = askOnScreen()
+  const add = (what: string) => (stands?: string) => stands && `${stands}, ${what}`
+  waiting[0]?.('before')
+  await expect.poll(() => shown().data).toBe('before')
+  await takeAnswer(client, KEY, add('changed'))
+  expect(shown().data).toBe('before, changed')
+  await takeAnswer(client, ['never asked'], add('changed'))
+  expect(client.getQueryData(['never asked'])).toBeUndefined()
+})
+
 test('a longer key is another question', async () => {
   const { client } = askOnScreen()
   client.setQueryData([...KEY, 'of the day'], 'its own')

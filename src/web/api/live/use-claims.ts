@@ -6,6 +6,7 @@ import { ApiError } from '#web/api/calls/api-error.ts'
 import { call } from '#web/api/calls/call.ts'
 import { renewAnswers } from '#web/api/calls/renew-answers.ts'
 import { requestUrl } from '#web/api/calls/request-url.ts'
+import { takeAnswer } from '#web/api/calls/take-answer.ts'
 import { applyNowClaim } from './apply-now-claim.ts'
 
 /** What became of a call: done, somebody was quicker or the bout is over, or it did not go through. */
@@ -25,7 +26,7 @@ export function useClaims() {
     setBusy(true)
     try {
       const change = await ask()
-      client.setQueryData<NowView>(key, view => view && applyNowClaim(view, change))
+      await takeAnswer<NowView>(client, key, view => view && applyNowClaim(view, change))
       return 'done'
     } catch (error) {
       const isChanged = error instanceof ApiError && (error.status === 409 || error.status === 404)
