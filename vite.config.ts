@@ -45,8 +45,8 @@ const APP = {
 }
 
 /**
- * The rows of Now and all that says them: asked for only where somebody's fencers are. Behind what screens share: it would
- * take that along, and every screen would fetch it.
+ * What says where one's own fencers are, for parts that open later. Behind what screens share: it would take that along, and
+ * every screen would fetch it.
  */
 const NOW = {
   name: 'now-more',

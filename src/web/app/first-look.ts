@@ -15,8 +15,9 @@ const TRACKED = '/api/v2/fencer?type=tracked'
 /** Longest that what stands below the rows waits for their files. */
 const LONGEST_MS = 1_500
 
-/** Longest that what only saves time later waits for what the first screen hangs on. */
-const PATIENCE_MS = 250
+/** Longest that the rows' files wait for the app's code, and that code's file. */
+const APP_MS = 1_000
+const APP_FILE = /\/app-[^/]*\.js$/
 
 /** Pages that a link opens ask for themselves, and for nothing else. */
 const BY_LINK = /^\/(?:day|wall)\//
@@ -37,11 +38,11 @@ const QUESTIONS: readonly (readonly [path: RegExp, screen: string, ask: (id: str
 
 /**
  * Runs in the head of the page, before the app: whoever is signed in gets what the first screen shows asked for while
- * its code is on its way, instead of after it. When nothing is left that waits for an answer to be asked for.
+ * its code is on its way, instead of after it.
  */
-function lookFirst(): Promise<unknown> | undefined {
+function lookFirst(): void {
   const isSignedIn = /(^|; )allez-in=./.test(document.cookie) && read('pendingSignOut') === null
-  if (!isSignedIn || BY_LINK.test(location.pathname)) return undefined
+  if (!isSignedIn || BY_LINK.test(location.pathname)) return
   const early: EarlyAnswers = { byUrl: new Map(), askedAt: performance.now() }
   globalThis.allezEarly = early
   const lay = (url: string, answer: Promise<Response>): Promise<Response> => {
@@ -51,7 +52,6 @@ function lookFirst(): Promise<unknown> | undefined {
     return answer
   }
   const ask = (url: string): Promise<Response> => lay(url, fetchAnswer(url))
-  let asked: Promise<unknown> | undefined
   for (const [path, screen, list] of QUESTIONS) {
     const match = path.exec(location.pathname)
     if (!match) continue
@@ -59,21 +59,19 @@ function lookFirst(): Promise<unknown> | undefined {
     if (screen === 'results-page' && isWide()) parts.push('results-side')
     // Before the screen's own files: a browser has six ways to a server, which those fill, and more hang on this answer.
     const rows = screen === 'live-list-page' ? preloadRows(ask(NOW)) : undefined
-    asked = rows
     preloadOf(parts)
     // What stands below the rows comes behind all that they need, and does not share the way with it.
     for (const url of list(match.slice(1)))
       rows
         ? lay(
             url,
-            rows.then(({ come }) => come).then(() => fetchAnswer(url)),
+            rows.then(() => fetchAnswer(url)),
           )
         : ask(url)
     const tracked = ask(TRACKED)
     if (screen === 'results-page') early.more = layResults(tracked).catch(() => {})
   }
   ask('/api/v2/user/me')
-  return asked
 
   /** Those of whom the screen will most likely speak, beside the question who that is; its head says whose they are. */
   async function layResults(tracked: Promise<Response>): Promise<void> {
@@ -108,20 +106,31 @@ const preloadOf = (parts: readonly string[]): Promise<unknown> =>
   )
 
 /**
- * Whoever follows somebody who fences today sees them first; all others need nothing of it. When their files are asked for,
- * and within (an object, since a promise waits for what it is given) when those have come.
+ * Whoever follows somebody who fences today sees them first; all others need nothing of it. Their files come behind the app's
+ * code, which the browser makes ready meanwhile: side by side all would come last. When all of that has come.
  */
-const preloadRows = (answer: Promise<Response>): Promise<{ readonly come?: Promise<unknown> }> =>
+const preloadRows = (answer: Promise<Response>): Promise<unknown> =>
   answer
     .then(async one => {
       const { rows } = one.ok ? ((await one.clone().json()) as { rows: unknown[] }) : { rows: [] }
-      if (rows.length === 0) return {}
+      if (rows.length === 0) return
+      await Promise.race([appCame(), wait(APP_MS)])
       const isMany = rows.length > MOST_OF_A_FAMILY
       const came = preloadOf(isMany ? ['now-board', 'coach-board'] : ['now-board'])
       // Not every browser says that it has fetched a file ahead.
-      return { come: Promise.race([came, wait(LONGEST_MS)]) }
+      await Promise.race([came, wait(LONGEST_MS)])
     })
-    .catch(() => ({}))
+    .catch(() => {})
+
+const appCame = (): Promise<unknown> =>
+  new Promise<void>(resolve => {
+    const observer = new PerformanceObserver(list => {
+      if (!list.getEntries().some(({ name }) => APP_FILE.test(name))) return
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe({ type: 'resource', buffered: true })
+  })
 
 /** Style sheets stand behind the app's own: the head is whole before the first frame. When the file has come, or failed. */
 function preload(file: string): Promise<unknown> {
@@ -165,8 +174,5 @@ function bringFonts(): void {
 }
 
 bringFonts()
-const asked = lookFirst()
-// Behind what an answer brings to be asked for: that would wait for the dates, and the first screen for it.
-requestAnimationFrame(() =>
-  setTimeout(() => void Promise.race([asked, wait(PATIENCE_MS)]).then(() => setTimeout(warmDates))),
-)
+lookFirst()
+requestAnimationFrame(() => setTimeout(warmDates))

@@ -71,7 +71,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {me.data && !isNowPage(pathname) && <NowLineSlot pathname={pathname} />}
       <div ref={setBelow} />
       <div ref={setDock} className={styles.dock}>
-        <AwaitedSlot />
+        {me.data && <AwaitedSlot />}
         <SignOutNotice />
         <ConnectionBanner />
       </div>

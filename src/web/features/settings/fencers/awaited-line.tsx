@@ -1,5 +1,4 @@
 import { Link, useLocation } from 'react-router'
-import { useMe } from '#web/api/calls/session.ts'
 import { useAnswer } from '#web/api/calls/use-answer.ts'
 import { MESSAGES } from '#web/api/texts/messages.ts'
 import styles from './awaited-line.module.css'
@@ -10,10 +9,9 @@ const SHOWN_ON = /^\/(?:results|fencers|standings|live|plan)\/?$/
 /** A quiet line when somebody of a name appeared that the reader waits for. */
 export function AwaitedLine() {
   const { pathname } = useLocation()
-  const isReader = Boolean(useMe().data)
-  const awaited = useAnswer('listAwaited', {}, { enabled: isReader })
+  const awaited = useAnswer('listAwaited', {})
   const names = (awaited.data ?? []).filter(({ matches }) => matches.length > 0).map(({ name }) => name)
-  if (!isReader || names.length === 0 || !SHOWN_ON.test(pathname)) return null
+  if (names.length === 0 || !SHOWN_ON.test(pathname)) return null
   return (
     <p className={styles.line} role="status">
       <span>{MESSAGES.app.appeared(names.join(', '))}</span>{' '}
