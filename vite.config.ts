@@ -7,6 +7,7 @@ import { nameChunk, nameOfBoth, nameRest, nameRows, SHARED_CHUNKS } from './tool
 import { compileAhead } from './tools/compile-ahead.ts'
 import { iconsOneByOne } from './tools/icons-one-by-one.ts'
 import { inlineFirstLook } from './tools/inline-first-look.ts'
+import { writeWorker } from './tools/write-worker.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const api = process.env.ALLEZ_API ?? 'http://127.0.0.1:8080'
@@ -26,6 +27,9 @@ const WORDS = {
 
 /** What the other languages' texts draw on as well, and later screens: by itself, for the same reason. */
 const EVENT_NAMES = { name: 'event-name', test: /src\/domain\/names\/event-name/, priority: 12 }
+
+/** And what a source says of where an event is. */
+const SOURCE_PHASE = { name: 'source-phase', test: /src\/domain\/words\/source-phase/, priority: 12 }
 
 /** What draws, of which a new version of Allez changes nothing: who has been here fetches the rest alone. */
 const REACT = {
@@ -76,6 +80,18 @@ const SHARED = SHARED_CHUNKS.map((one, at) => ({
 /** What of one first screen is shared with later ones; after the others, which would lose to it what they need. */
 const REST = { name: nameRest, debugName: 'rest', minShareCount: 2 }
 
+/** What waits to be sent, for the settings and dialogs that write: one file, for the app's own names each of them. */
+const OUTBOX = {
+  name: 'outbox',
+  test: /src\/(?:domain\/words\/person-field|web\/(?:api\/(?:outbox\/|texts\/(?:en\/outbox|outbox-texts))|storage\/outbox\/(?:outbox|write-mark)\.ts|kit\/settings\/leave-button|features\/settings\/device\/describe-outbox))/,
+}
+
+/** What comes behind the first screen and tells of the app itself: one file, likewise. */
+const LATER = {
+  name: 'later',
+  test: /src\/web\/(?:app\/(?:installed\/|warm-up\.ts)|features\/settings\/fencers\/awaited-line|api\/texts\/(?:en\/installed|installed-texts))/,
+}
+
 /** Files that first screens are drawn with. */
 const DRAWN_WITH = [
   'react',
@@ -102,6 +118,7 @@ export default defineConfig({
     iconsOneByOne(),
     inlineFirstLook(),
     compileAhead(DRAWN_WITH),
+    writeWorker(),
   ],
   build: {
     outDir: here('dist/web'),
@@ -113,7 +130,20 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [REACT, WORDS, EVENT_NAMES, APP, EVENT_AND_NOW, NOW_ROWS, NOW, ...SHARED, REST],
+          groups: [
+            REACT,
+            WORDS,
+            EVENT_NAMES,
+            SOURCE_PHASE,
+            APP,
+            EVENT_AND_NOW,
+            NOW_ROWS,
+            NOW,
+            ...SHARED,
+            REST,
+            OUTBOX,
+            LATER,
+          ],
         },
         // The app's file names all others: what tells their versions apart does not pack, and few letters do.
         chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -7,6 +7,8 @@ import { buildPages } from './measure/build-pages.ts'
 import { startChild } from './measure/child-server.ts'
 import { openBrowser, openPhone, openPhonePage, SLOW_4G } from './measure/phone.ts'
 import { serveFolder } from './measure/serve-folder.ts'
+import { toCookies } from './measure/to-cookies.ts'
+import { watchContent, whenContentShown } from './measure/watch-content.ts'
 import { whenQuiet } from './measure/when-quiet.ts'
 
 const PAIRS = 13
@@ -91,38 +93,20 @@ async function visit(
   try {
     await context.addCookies(cookies)
     const { page } = await openPhonePage(context, SLOW_4G)
-    await page.addInitScript(watchContent, shown)
+    await watchContent(page, shown)
     await page.goto(url)
-    return await page.evaluate(async () => {
-      const ms = await (window as unknown as { contentShown: Promise<number> }).contentShown
+    const ms = await whenContentShown(page)
+    return await page.evaluate(shownAt => {
       const came = performance
         .getEntriesByType('resource')
         .map(entry => entry as PerformanceResourceTiming)
-        .filter(entry => entry.responseEnd < ms)
-      return { ms, kb: came.reduce((sum, entry) => sum + entry.encodedBodySize, 0) / 1024 }
-    })
+        .filter(entry => entry.responseEnd < shownAt)
+      return { ms: shownAt, kb: came.reduce((sum, entry) => sum + entry.encodedBodySize, 0) / 1024 }
+    }, ms)
   } finally {
     await context.close()
   }
 }
-
-/** Runs in the page: notes when what is looked for has been painted. */
-function watchContent(shown: string): void {
-  const contentShown = new Promise<number>(resolve => {
-    const look = () => {
-      if (!document.querySelector(shown)) requestAnimationFrame(look)
-      else setTimeout(() => resolve(performance.now()))
-    }
-    requestAnimationFrame(look)
-  })
-  Object.assign(window, { contentShown })
-}
-
-const toCookies = (cookies: string, url: string) =>
-  cookies.split('; ').map(pair => {
-    const [name = '', value = ''] = pair.split('=')
-    return { name, value, url }
-  })
 
 /** The demo's screens, as soon as one of its events has pools. */
 async function listSubjects(url: string, people: People): Promise<Subject[]> {

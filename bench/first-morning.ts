@@ -3,6 +3,7 @@ import { buildWeb } from '#tools/build-web.ts'
 import { atMost, type Bench } from './measure/bench.ts'
 import { startChild } from './measure/child-server.ts'
 import { HALL, openBrowser, openPhone, openPhonePage } from './measure/phone.ts'
+import { toCookies } from './measure/to-cookies.ts'
 import { whenQuiet } from './measure/when-quiet.ts'
 
 const VISITS = 5
@@ -54,12 +55,7 @@ interface Morning {
 async function visitTwice(browser: Browser, url: string, cookies: string): Promise<Morning> {
   const context = await openPhone(browser)
   try {
-    await context.addCookies(
-      cookies.split('; ').map(pair => {
-        const [name = '', value = ''] = pair.split('=')
-        return { name, value, url }
-      }),
-    )
+    await context.addCookies(toCookies(cookies, url))
     return { cold: await visit(context, url), warm: await visit(context, url) }
   } finally {
     await context.close()

@@ -7,6 +7,7 @@ import { contentSeen } from './content-seen.ts'
 import { cutCost } from './cut-cost.ts'
 import { firstMorning } from './first-morning.ts'
 import { firstPaint } from './first-paint.ts'
+import { hallVisits } from './hall-visits.ts'
 import { importRows } from './import-rows.ts'
 import { liveRequests } from './live-requests.ts'
 import { manySessions } from './many-sessions.ts'
@@ -33,6 +34,7 @@ const BENCHES: readonly Bench[] = [
   firstPaint,
   contentSeen,
   firstMorning,
+  hallVisits,
   bracketPaint,
   signInTimes,
   importRows,

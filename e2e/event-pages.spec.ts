@@ -16,6 +16,7 @@ import type { ServerHandle } from './server/server-handle.ts'
 /** Pages of events that are not fenced now: what is over, and what is still to come. */
 const ENDED = '/live/hall-2007/event/ended/'
 const TO_COME = '/live/hall-next/event/entries/'
+const UNLISTED = '/live/hall-next/event/unlisted/'
 const NOT_LIVE = "This event isn't live yet. Check back later!"
 
 /** The day of the one to come, and when its page is read. */
@@ -76,6 +77,16 @@ test('an event to come says when check-in closes, who is entered, and how one fa
   await expect(page.getByRole('listitem').filter({ hasText: 'OKONJO' })).toContainText('Élodie won 1 of 2')
   await expect(page.getByText(/Fencing Time Live/)).toBeHidden()
   await expect(page.getByText(/^USA Fencing/)).toBeVisible()
+})
+
+test('an event to come of which nobody is known leads to a sheet of it', async ({ page }) => {
+  await standAt(page, DAY_BEFORE)
+  await page.goto(UNLISTED)
+  await expect(page.getByText(NOT_LIVE)).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('main').getByRole('link', { name: 'Keep a scoresheet' }).click()
+  await expect(page).toHaveURL('/scoresheet/new?tournament=hall-next&event=unlisted')
+  await expect(page.getByRole('heading', { level: 2, name: /^Veteran Women's Epee/ })).toBeVisible()
 })
 
 for (const scheme of ['light', 'dark'] as const)
@@ -190,6 +201,15 @@ async function saveToCome(store: Store, elodie: string): Promise<void> {
     gender: 'womens',
     weapon: 'foil',
     usaf_id: '77',
+  })
+  await saveEventRow(store, {
+    id: 'unlisted',
+    tournament_id: 'hall-next',
+    name: "Veteran Women's Epee",
+    day: DAY,
+    category: 'veteran',
+    gender: 'womens',
+    weapon: 'epee',
   })
   const ratings = [
     'A26',

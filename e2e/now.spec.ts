@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findViolations } from './page/find-violations.ts'
 import { expect, test } from './page/fixtures.ts'
+import { waitUntilKept } from './page/kept-on-device.ts'
 import { findOwnPool, findWaiting, OWN_EVENT } from './page/own-pool.ts'
 import { findEventPlace } from './page/places.ts'
 import { readTrouble } from './page/reading-trouble.ts'
@@ -84,7 +85,8 @@ test('a bout that ends before hers brings hers nearer, and only the stream tells
   const { place, open, next } = await findWaiting(server)
   const before = open[0]
   await expect(rowOf(page, 'Élodie')).toContainText(next === 1 ? '1 bout before' : `${next} bouts before`)
-  // The page is whole, and its stream open.
+  // The page is whole, with what it keeps on the device, and its stream open.
+  await waitUntilKept(page)
   await expect.poll(async () => (await server.asked()).length, { intervals: [1_500] }).toBe(0)
   await server.setScore(place.ftlId, before?.ref ?? '', { left: 5, right: 1 })
   const row = rowOf(page, 'Élodie')

@@ -352,15 +352,19 @@ test('back from a tournament the plan stands where it was, with the weeks that h
     .toBe(1)
   await link.scrollIntoViewIfNeeded()
   const stands = () => link.evaluate(one => one.getBoundingClientRect().top)
-  // Where it is pressed: what covers it is scrolled away from first.
-  const pressed = link.evaluate(
-    one =>
-      new Promise<number>(resolve =>
-        one.addEventListener('click', () => resolve(one.getBoundingClientRect().top), { once: true }),
-      ),
+  // Where it is pressed: what covers it is scrolled away from first. Heard by the page: a list that is drawn anew has another link.
+  await page.evaluate(() =>
+    document.addEventListener(
+      'click',
+      ({ target }) => {
+        const top = target instanceof Element && target.closest('a')?.getBoundingClientRect().top
+        Object.assign(globalThis, { pressedAt: top })
+      },
+      { once: true, capture: true },
+    ),
   )
   await link.click()
-  const before = await pressed
+  const before = await page.evaluate(() => (globalThis as unknown as { pressedAt: number }).pressedAt)
   await expect(page).toHaveURL(liveUrl)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Great Confluence ROC/RJCC')
   await page.goBack()

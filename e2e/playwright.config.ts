@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import '../tools/testing/running/keep-compiled.ts'
 import { defineConfig, devices } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '../tools/chromium-flags.ts'
@@ -10,6 +12,7 @@ const { defaultBrowserType: __, ...desktop } = devices['Desktop Chrome']
 
 /** What is the same at every size is walked at one; tests marked @phone or @desktop belong to that size too. */
 const PHONE_ONLY = [
+  'bout-keeper',
   'language',
   'spanish',
   'french',
@@ -32,6 +35,18 @@ const PHONE_ONLY = [
   'sources',
   'estimate',
   'empty-server',
+  'offline',
+  'new-version',
+  'outbox',
+  'scoresheet',
+  'pool-typing',
+  'pool-typing-reach',
+  'share',
+  'sheet-phones',
+  'no-room',
+  'new-scoresheet',
+  'sheet-rounds',
+  'team-match',
 ]
 const DESKTOP_ONLY = [
   'new-parent',
@@ -48,6 +63,17 @@ const DESKTOP_ONLY = [
 ]
 /** Begin a day of their own, with a server of its own: side by side, so that no other test needs a third one after them. */
 const OWN_DAY = ['day-link', 'now', 'pools', 'sources']
+/** Look at all screens and leave something of each, or count all that there is: each on a server of its own. */
+const WALKS = ['accessibility', 'french', 'spanish', 'offline']
+/** Keep scoresheets, which every other list of their server would show: side by side, on servers of their own. */
+const SHEETS = readdirSync(import.meta.dirname)
+  .filter(name => name.endsWith('.spec.ts'))
+  .filter(name =>
+    /scoresheet|sheet\.ts'|keep-bout/.test(readFileSync(join(import.meta.dirname, name), 'utf8')),
+  )
+  .map(name => name.replace('.spec.ts', ''))
+  .filter(name => !WALKS.includes(name))
+const APART = [...OWN_DAY, ...SHEETS, ...WALKS]
 /** Walked in the long runs alone (`npm run test:endurance`), which say how long. */
 const LONG = process.env.ALLEZ_WALL_HOURS ? [] : ['wall-hours']
 const toPatterns = (names: readonly string[]): string[] => names.map(name => `**/${name}.spec.ts`)
@@ -67,21 +93,29 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   use: {
     headless: true,
+    // By themselves they wait as long as a test may take, and it ends without a word of what it waited for.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     launchOptions,
     // They would cost a tenth of the run; `--trace on` takes them when wanted.
     trace: 'off',
     locale: 'en-US',
     timezoneId: 'America/New_York',
     colorScheme: 'light',
+    // What is kept on the device answers before a test could hold it back; `offline` has it.
+    serviceWorkers: 'block',
   },
   projects: [
-    { ...PHONE, name: 'phone', testIgnore: toPatterns([...OWN_DAY, ...DESKTOP_ONLY, 'wall-hours']) },
+    ...WALKS.map(name => ({ ...PHONE, name: `phone, ${name}`, testMatch: toPatterns([name]) })),
+    { ...PHONE, name: 'phone', testIgnore: toPatterns([...APART, ...DESKTOP_ONLY, 'wall-hours']) },
+    { ...PHONE, name: 'phone, sheets', testMatch: toPatterns(SHEETS) },
     { ...PHONE, name: 'phone, own days', testMatch: toPatterns(OWN_DAY) },
-    {
-      ...DESKTOP,
-      name: 'desktop, own days',
-      testMatch: toPatterns(OWN_DAY.filter(name => !PHONE_ONLY.includes(name))),
-    },
-    { ...DESKTOP, name: 'desktop', testIgnore: toPatterns([...OWN_DAY, ...PHONE_ONLY, ...LONG]) },
+    ...[OWN_DAY, SHEETS, WALKS].flatMap(names => {
+      const wide = names.filter(name => !PHONE_ONLY.includes(name))
+      return wide.length === 0
+        ? []
+        : { ...DESKTOP, name: `desktop, ${wide.join(', ')}`, testMatch: toPatterns(wide) }
+    }),
+    { ...DESKTOP, name: 'desktop', testIgnore: toPatterns([...APART, ...PHONE_ONLY, ...LONG]) },
   ],
 })

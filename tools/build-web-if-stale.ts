@@ -12,6 +12,9 @@ const SOURCES = [
   'tools/chunk-names.ts',
   'tools/first-screens.ts',
   'tools/inline-first-look.ts',
+  'tools/list-parts.ts',
+  'tools/old-parts.ts',
+  'tools/write-worker.ts',
   'package-lock.json',
 ]
 

@@ -19,6 +19,7 @@ export function inlineFirstLook(): Plugin {
       order: 'post',
       async handler(_html, { bundle }) {
         if (!bundle) return []
+        keepLanguagesApart(bundle)
         const files = [...FIRST_SCREENS, ...FIRST_PARTS].map(screen => ({
           screen,
           files: filesOf(screen, bundle),
@@ -31,6 +32,16 @@ export function inlineFirstLook(): Plugin {
         return [script]
       },
     },
+  }
+}
+
+/** Fails where another language's texts need the app's own file: it waits for them, and neither would ever run. */
+function keepLanguagesApart(bundle: Bundle): void {
+  const chunks = Object.values(bundle).filter(one => one.type === 'chunk')
+  for (const chunk of chunks) {
+    const waits = /\/texts\/(?:es|fr)\/(?:spanish|french)\.ts$/.test(chunk.facadeModuleId ?? '')
+    if (waits && [...reach(chunk, bundle)].some(one => one.isEntry))
+      throw new Error(`The texts of ${chunk.name} wait for the app, which waits for them`)
   }
 }
 

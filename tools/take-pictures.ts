@@ -77,7 +77,14 @@ const PICTURES: readonly Picture[] = [
     query: '?tab=pools',
     screen: { ...SMALL_SCREEN, colorScheme: scheme },
     inApp: true,
-    ready: (page: Page) => page.getByRole('table').first().waitFor(),
+    ready: async (page: Page) => {
+      await page.getByRole('table').first().waitFor()
+      await page.getByText(/\d(?:st|nd|rd|th) of \d+ for now/).waitFor()
+      await page
+        .getByText(/next bout/)
+        .first()
+        .waitFor()
+    },
   })),
 ]
 

@@ -25,8 +25,8 @@ export const openPhone = (browser: Browser): Promise<BrowserContext> =>
 /** A full hall: 400 kbit/s down and up, 400 ms. */
 export const HALL = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
-/** A page on a phone four times slower than this machine; `network` also slows what it asks for. */
-export async function openPhonePage(context: BrowserContext, network?: typeof HALL) {
+/** A page on a phone so many times slower than this machine; `network` also slows what it asks for. */
+export async function openPhonePage(context: BrowserContext, network?: typeof HALL, rate = SLOWER_CPU) {
   const page: Page = await context.newPage()
   await sleep(WINDOW_DRAWN_MS)
   const cdp = await context.newCDPSession(page)
@@ -34,6 +34,6 @@ export async function openPhonePage(context: BrowserContext, network?: typeof HA
     await cdp.send('Network.enable')
     await cdp.send('Network.emulateNetworkConditions', network)
   }
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate })
   return { page, cdp }
 }

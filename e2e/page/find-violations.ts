@@ -25,12 +25,19 @@ export async function findViolations(
   part?: string,
 ): Promise<readonly Violation[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(`${AXE};0`)
-  const options: Axe.RunOptions = { resultTypes: ['violations'] }
+  // Style sheets that did not come are not fetched again: axe lays them into the page, whose policy does not let that in.
+  const options: Axe.RunOptions = { resultTypes: ['violations'], preload: false }
   if (runOnly) options.runOnly = runOnly
   return page.evaluate(
     async ([within, asked]) => {
       const { axe } = globalThis as unknown as { axe: typeof Axe }
+      // What peeks out from under a bar can be scrolled out from under it: bars are laid into the page meanwhile.
+      const bars = [...document.querySelectorAll<HTMLElement>(':has(> main) > *')].filter(bar =>
+        ['fixed', 'sticky'].includes(getComputedStyle(bar).position),
+      )
+      for (const bar of bars) bar.style.position = 'static'
       const { violations } = await axe.run(within ?? document, asked)
+      for (const bar of bars) bar.style.position = ''
       return violations.map(({ id, nodes }) => ({
         id,
         nodes: nodes.map(({ html, target, failureSummary = '' }) => ({ html, target, failureSummary })),

@@ -42,8 +42,9 @@ const fake = await startFakeFtl({ ...season, origin, now: testNow, speed: 1, log
 fake.control.pause()
 const openSource = () =>
   openFtlSource({ url: fake.url, ...LOGIN, contact: 'e2e@localhost', manners: MANNERS, now: testNow })
-const start = (port: number, fresh: boolean) =>
+const start = (port: number, fresh: boolean, webDir?: string) =>
   startApp({
+    webDir,
     host: '127.0.0.1',
     port,
     dataDir,
@@ -92,8 +93,8 @@ const calls = {
     front.goAway(true)
     await app.close()
   },
-  startAgain: async () => {
-    app = await start(0, false)
+  startAgain: async (webDir?: string) => {
+    app = await start(0, false, webDir)
     front.goAway(false)
   },
   asked: () => front.asked(),

@@ -1,7 +1,7 @@
 import { expect } from '../page/fixtures.ts'
 import { makeDayLink, makeWallLink } from '../page/make-link.ts'
 import { findEventPlace } from '../page/places.ts'
-import type { TranslatedScreen } from './translated-screens.ts'
+import type { TranslatedScreen } from './translated-screen.ts'
 
 /** Screens of a day on which one's own fence, for whoever has a link to them. */
 export const LINKED_SCREENS: readonly TranslatedScreen[] = [

@@ -1,51 +1,18 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import type { AllTexts } from '#tools/testing/words/all-texts.ts'
+import type { APIRequestContext } from '@playwright/test'
 import { expect } from '../page/fixtures.ts'
 import { findEventPlace, findTournamentPath } from '../page/places.ts'
-import type { ServerHandle } from '../server/server-handle.ts'
+import { MAKING_SCREENS } from './making-screens.ts'
+import { SHEET_SCREENS } from './sheet-screens.ts'
+import { heading, type ScreenWorld, said, type TranslatedScreen } from './translated-screen.ts'
 
 /** A part that came and does not work. */
 const BROKEN_TAB =
   'export function DeTab() { throw new Error("broken on purpose") }; export const DePane = DeTab'
 
-/** What a screen is opened with. */
-export interface ScreenWorld {
-  readonly page: Page
-  readonly server: ServerHandle
-  /** Calls of whoever is signed in. */
-  readonly request: APIRequestContext
-  /** What the screens say. */
-  readonly texts: AllTexts
-}
-
-/** A screen of the product and how far it is opened before it is read. */
-export interface TranslatedScreen {
-  readonly name: string
-  readonly path: string | ((world: ScreenWorld) => Promise<string>)
-  /** Before the page is asked for: answers that the demo does not give by itself. */
-  readonly lay?: (world: ScreenWorld) => Promise<unknown>
-  /** Waits for what shows, and opens what is closed. */
-  readonly open: (world: ScreenWorld) => Promise<unknown>
-  /** Words of no language that show: what is typed on the way, addresses of calls. */
-  readonly foreign?: string
-  /** Errors on the console that belong to the screen. */
-  readonly allow?: RegExp
-}
-
-type Open = TranslatedScreen['open']
-
-const heading =
-  (find: (texts: AllTexts) => string): Open =>
-  ({ page, texts }) =>
-    expect(page.getByRole('heading', { level: 1, name: find(texts), exact: true })).toBeVisible()
 const event =
   (name: string, tab?: string) =>
   async ({ server }: ScreenWorld) =>
     (await findEventPlace(server, name)).path + (tab === undefined ? '' : `?tab=${tab}`)
-const said =
-  (find: (texts: AllTexts) => string): Open =>
-  ({ page, texts }) =>
-    expect(page.getByText(find(texts)).first()).toBeVisible()
 
 /** For everybody (spec §2). */
 export const PUBLIC_SCREENS: readonly TranslatedScreen[] = [
@@ -103,7 +70,7 @@ export const PUBLIC_SCREENS: readonly TranslatedScreen[] = [
 
 const MANY_LINKS = 'https://video.example/1\nno link'
 
-const openFilters: Open = ({ page, texts }) =>
+const openFilters: TranslatedScreen['open'] = ({ page, texts }) =>
   page.getByRole('button', { name: texts.app.filters, exact: true }).click()
 
 /** For a family that follows fencers (spec §2). */
@@ -279,6 +246,7 @@ export const OWN_SCREENS: readonly TranslatedScreen[] = [
       expect(page.getByRole('heading', { level: 2, name: texts.app.fallbackHeading })).toBeVisible(),
     allow: /broken on purpose/,
   },
+  ...SHEET_SCREENS,
   {
     name: 'account menu',
     path: '/settings',
@@ -357,6 +325,7 @@ export const OWN_SCREENS: readonly TranslatedScreen[] = [
     open: ({ page, texts }) => expect(page.getByLabel(texts.settings.fields.email)).toBeVisible(),
   },
   { name: 'no observer', path: '/settings/observers/99', open: said(texts => texts.following.notFound) },
+  ...MAKING_SCREENS,
   { name: 'administration refused', path: '/admin', open: said(texts => texts.admin.notAllowed) },
 ]
 

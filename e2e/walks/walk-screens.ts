@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../page/fixtures.ts'
 import type { Guard } from '../page/guard.ts'
@@ -14,20 +15,24 @@ export async function walkScreens<Screen extends { readonly name: string }>(
   screens: readonly Screen[],
   look: (screen: Screen) => Promise<void>,
 ): Promise<void> {
-  test.setTimeout(SCREEN_MS * (screens.length + 1))
+  test.setTimeout(2 * SCREEN_MS * (screens.length + 1))
   const failed: string[] = []
   for (const screen of screens) {
-    const walked = test.step(screen.name, async () => {
-      try {
-        await look(screen)
-      } finally {
-        await forget(page, origin)
-      }
-      guard.check()
+    const take = (error: unknown): void => void failed.push(`${screen.name}: ${toMessage(error)}`)
+    await test.step(screen.name, async () => {
+      await Promise.race([look(screen), endAfter(SCREEN_MS)]).catch(take)
+      // What a page that hangs says then hides nothing of what it hung on.
+      const left = forget(page, origin).then(() => guard.check())
+      await Promise.race([left, endAfter(SCREEN_MS)]).catch(take)
     })
-    await walked.catch((error: unknown) => failed.push(`${screen.name}: ${toMessage(error)}`))
   }
   expect(failed.join('\n\n')).toBe('')
+}
+
+/** A page that hangs says so by its name, and the next ones are looked at. */
+const endAfter = async (ms: number): Promise<never> => {
+  await sleep(ms, undefined, { ref: false })
+  throw new Error(`did not end in ${ms} ms`)
 }
 
 /** Leaves a screen and all that it kept on the device and that a test laid in its way; who is signed in stays so. */

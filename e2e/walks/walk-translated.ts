@@ -5,7 +5,9 @@ import { renderAll } from '../page/render-all.ts'
 import { savePastEvents } from '../server/past-events.ts'
 import { COACH_SCREENS, DAY_SCREENS, LINKED_SCREENS } from './day-screens.ts'
 import { findLeftovers } from './find-leftovers.ts'
-import { ADMIN_SCREENS, OWN_SCREENS, PUBLIC_SCREENS, type TranslatedScreen } from './translated-screens.ts'
+import { KEEPER_SCREENS } from './keeper-screens.ts'
+import type { TranslatedScreen } from './translated-screen.ts'
+import { ADMIN_SCREENS, OWN_SCREENS, PUBLIC_SCREENS } from './translated-screens.ts'
 import { walkScreens } from './walk-screens.ts'
 
 /** What may differ from English: longer words, and the language said. The other rules are walked in English. */
@@ -51,7 +53,9 @@ export function walkTranslated(language: keyof typeof LOCALES): void {
           await expect.poll(over, 'pixels wider than the window').toBeLessThanOrEqual(0)
           await renderAll(page)
           const violations = await findViolations(page, { type: 'rule', values: RULES })
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+          expect(
+            violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`),
+          ).toEqual([])
         },
       )
     })
@@ -61,7 +65,7 @@ export function walkTranslated(language: keyof typeof LOCALES): void {
     test.use({ account: 'nobody' })
     walk([...PUBLIC_SCREENS, ...LINKED_SCREENS])
   })
-  test.describe('signed in', () => walk([...OWN_SCREENS, ...DAY_SCREENS]))
+  test.describe('signed in', () => walk([...OWN_SCREENS, ...DAY_SCREENS, ...KEEPER_SCREENS]))
   test.describe('for who follows thirty', () => {
     test.use({ account: 'coach' })
     walk(COACH_SCREENS)

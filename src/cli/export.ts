@@ -1,5 +1,6 @@
 import { chmodSync, writeFileSync } from 'node:fs'
-import { EXPORT_FORMATS, exportEvent } from '#server/feed/import/export-event.ts'
+import { EXPORT_FORMATS } from '#contract/fields/export-format.ts'
+import { exportEvent } from '#server/feed/import/export-event.ts'
 import type { Command } from './command.ts'
 import { openKnownStore } from './open-known-store.ts'
 import { UsageError } from './usage-error.ts'

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Discovery } from './feed/live/discovery.ts'
 import type { LiveFeed } from './feed/live/feed.ts'
+import { answerOnce } from './http/answers/answer-once.ts'
 import { readWebPages } from './http/answers/serve-web.ts'
 import { buildServer } from './http/build-server.ts'
 import type { RoomWatch } from './store/engine/file/room-watch.ts'
@@ -82,6 +83,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       ...admin.handlers,
     },
     raw: { ...accounts.raw, ...connections.raw, ...live.raw, ...records.raw },
+    once: answerOnce(store, base.now, base.report),
     pages: readWebPages(options.webDir ?? join(import.meta.dirname, '../../dist/web')),
     trustProxy: options.trustProxy ?? false,
     now: base.steadyNow,

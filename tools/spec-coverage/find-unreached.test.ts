@@ -19,6 +19,7 @@ const TREE = {
     'export const App = () => <Page key={alive} />',
     'render(<App />)',
   ].join('\n'),
+  'src/web/worker/worker.ts': 'export {}\n',
   'src/web/app/page.tsx':
     "import { shown } from '#domain/rule.ts'\nexport const Page = () => <b>{shown}</b>\n",
   'src/domain/rule.ts': [

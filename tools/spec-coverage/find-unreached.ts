@@ -7,7 +7,12 @@ import type { CoveredSentence, NamedTest } from './parse-spec-coverage.ts'
 import type { ForeignName } from './read-module.ts'
 
 /** Where the product begins: the server, the command line, the pages. */
-export const PRODUCT_ENTRIES = ['src/server/main.ts', 'src/cli/main.ts', 'src/web/app/main.tsx']
+export const PRODUCT_ENTRIES = [
+  'src/server/main.ts',
+  'src/cli/main.ts',
+  'src/web/app/main.tsx',
+  'src/web/worker/worker.ts',
+]
 const IS_TEST = /\.test\.tsx?$/
 
 /**

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
-/** Body of every error answer: a stable code for programs, a sentence for people. */
-export const ApiProblem = z.object({ code: z.string(), message: z.string() })
+/**
+ * Body of every error answer: a stable code for programs, a sentence for people. `present` is what stands where a change
+ * was refused because others had changed it.
+ */
+export const ApiProblem = z.object({ code: z.string(), message: z.string(), present: z.unknown().optional() })
 export type ApiProblem = z.infer<typeof ApiProblem>

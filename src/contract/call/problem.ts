@@ -5,12 +5,20 @@ export class Problem extends Error {
   readonly code: string
   /** When to come back, in seconds: the header Retry-After. */
   readonly retryAfter: number | undefined
+  /** What stands where others had changed it meanwhile; undefined: not told. */
+  readonly present: unknown
 
-  constructor(status: number, code: string, message: string, retryAfter?: number) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { readonly retryAfter?: number; readonly present?: unknown } = {},
+  ) {
     super(message)
     this.status = status
     this.code = code
-    this.retryAfter = retryAfter
+    this.retryAfter = more.retryAfter
+    this.present = more.present
   }
 }
 
@@ -24,9 +32,19 @@ export const changedMeanwhile = (): Problem =>
 /** A guard of a patch does not hold: by the version (412), or by a test (409). */
 export const changedElsewhere = (status: 409 | 412): Problem =>
   new Problem(status, 'changed-meanwhile', 'This was changed elsewhere meanwhile. Load it again')
+/** Others changed meanwhile what the sender saw; `present` is what stands there now. */
+export const changedByOthers = (present: unknown): Problem =>
+  new Problem(409, 'changed-meanwhile', 'This was changed elsewhere meanwhile', { present })
+/** The same call is under way already, by its key. */
+export const underWay = (): Problem =>
+  new Problem(503, 'under-way', 'This call is under way already. Ask again', { retryAfter: 1 })
+export const keyReused = (): Problem =>
+  new Problem(422, 'key-reused', 'This key was sent with another call before')
+export const otherAccount = (): Problem =>
+  new Problem(403, 'other-account', 'This was written for another account')
 export const cacheAway = (): Problem => new Problem(503, 'cache-away', 'The cache does not answer')
 export const badRequest = (message: string): Problem => new Problem(400, 'bad-request', message)
 export const tooMany = (seconds: number): Problem =>
-  new Problem(429, 'too-many', `Too many tries. Wait ${seconds} seconds`, seconds)
+  new Problem(429, 'too-many', `Too many tries. Wait ${seconds} seconds`, { retryAfter: seconds })
 export const loginFailed = (): Problem =>
   new Problem(401, 'login-failed', 'Login failed. Please check your credentials.')

@@ -17,6 +17,8 @@ export interface RouteSpec {
   readonly access: Access
   readonly origin: 'spec' | 'addition'
   readonly summary: string
+  /** The header `idempotency-key` is honoured: the same key again answers the same, and nothing is done twice. */
+  readonly keyed?: true
   readonly params?: z.ZodObject
   readonly query?: z.ZodType
   readonly body?: z.ZodType

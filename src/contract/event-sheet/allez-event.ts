@@ -27,6 +27,13 @@ const Referee = z.object({
 })
 const referees = list(Referee, 20)
 
+const Relay = z.object({
+  left: text.exactOptional(),
+  right: text.exactOptional(),
+  leftScore: touches.exactOptional(),
+  rightScore: touches.exactOptional(),
+})
+
 const Bout = z
   .object({
     left: code.exactOptional(),
@@ -42,6 +49,7 @@ const Bout = z
     strip: text.exactOptional(),
     time: text.exactOptional(),
     referees: referees.exactOptional(),
+    relays: list(Relay, 20).exactOptional(),
   })
   .transform(bout => ({ left: undefined, right: undefined, ...bout }))
 
@@ -73,6 +81,7 @@ const Person = z.object({
   key: code,
   name: text,
   club: text.exactOptional(),
+  members: list(text, 10).exactOptional(),
   division: text.exactOptional(),
   country: text.exactOptional(),
   rating: text.exactOptional(),

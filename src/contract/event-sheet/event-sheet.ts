@@ -1,7 +1,7 @@
 import type { Classifier } from '#contract/fields/classifier.ts'
 import type { TREE_KINDS } from '#contract/live/elimination.ts'
 import type { LiveFencer } from '#contract/live/live-fencer.ts'
-import type { Referee, Withdrawal } from '#contract/live/match.ts'
+import type { Referee, Relay, Withdrawal } from '#contract/live/match.ts'
 import type { PersonIds } from '#domain/identity/appearance.ts'
 
 /** Somebody on a sheet. `key` is the file's own id, unique in the sheet; `name` is 'Last, First'. */
@@ -30,6 +30,8 @@ export interface SheetBout {
   readonly strip?: string | undefined
   readonly time?: string | undefined
   readonly referees?: readonly Referee[]
+  /** Of a team match; its touches are told while it is fenced. */
+  readonly relays?: readonly Relay[]
 }
 
 /** A pool: people in sheet order, bouts in fencing order where `orderKnown`. */

@@ -5,11 +5,14 @@ import { toEntryIds } from './to-entry-ids.ts'
 import { toSheetElimination } from './to-sheet-elimination.ts'
 import { toSheetPools } from './to-sheet-pools.ts'
 
-/** What a sheet says of its event, in the contract's shape; the frame (ids, tournament) comes from elsewhere. */
+/**
+ * What a sheet says of its event, in the contract's shape; the frame (ids, tournament) comes from elsewhere. `ids` names
+ * entries by key of person, where they have names of their own.
+ */
 export function toLiveParts(
   sheet: EventSheet,
+  ids: ReadonlyMap<string, string> = toEntryIds(sheet.people),
 ): Pick<LiveDocument, 'pools' | 'elimination' | 'fencers' | 'live' | 'awardsBy'> & { status?: EventStatus } {
-  const ids = toEntryIds(sheet.people)
   const seeds = new Map(sheet.people.map(person => [person.key, person.seed]))
   const pools = toSheetPools(sheet.pools, ids)
   const elimination = toSheetElimination(sheet.trees, { ids, seeds })

@@ -46,6 +46,7 @@ function toMatch(id: string, roundOf: number, bout: SheetBout, names: SheetNames
     ...(bout.strip === undefined ? {} : { strip: bout.strip }),
     ...(bout.note === undefined ? {} : { note: bout.note }),
     ...(bout.referees && bout.referees.length > 0 ? { referees: [...bout.referees] } : {}),
+    ...(bout.relays ? { relays: [...bout.relays] } : {}),
   }
 }
 
@@ -61,7 +62,7 @@ function toSide(bout: SheetBout, side: 'left' | 'right', { ids, seeds }: SheetNa
   return {
     ...(seed === undefined ? {} : { seed }),
     individual: { fencer: ids.get(key) ?? key },
-    ...(score === undefined || winner === null ? {} : { score }),
+    ...(score === undefined || (winner === null && !bout.relays) ? {} : { score }),
     ...(winner === null ? {} : { outcome: lost ? 'loss' : 'win' }),
     ...(lost && bout.withdrawal ? { withdrawal: bout.withdrawal } : {}),
   }

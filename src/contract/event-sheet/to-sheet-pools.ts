@@ -54,6 +54,7 @@ function toMatch(
     left: toSide(left, bout, 'left', leaving.get(bout.left ?? '')),
     right: toSide(right, bout, 'right', leaving.get(bout.right ?? '')),
     ...(bout.void ? { void: true } : {}),
+    ...(bout.relays ? { relays: [...bout.relays] } : {}),
   }
 }
 
@@ -66,7 +67,7 @@ function toSide(
   const score = side === 'left' ? bout.leftTouches : bout.rightTouches
   return {
     individual: { fencer },
-    ...(score === undefined || bout.winner === null ? {} : { score }),
+    ...(score === undefined || (bout.winner === null && !bout.relays) ? {} : { score }),
     ...(bout.winner === null ? {} : { outcome: bout.winner === side ? 'win' : 'loss' }),
     ...(withdrawal ? { withdrawal } : {}),
   }

@@ -91,7 +91,7 @@ function toTreeBout(match: Match): SheetBout {
 }
 
 function toBout(match: Match): SheetBout {
-  const { left, right, note, strip, time, referees } = match
+  const { left, right, note, strip, time, referees, relays } = match
   return {
     left: participantFencer(left),
     right: participantFencer(right),
@@ -105,5 +105,6 @@ function toBout(match: Match): SheetBout {
     ...(strip === undefined ? {} : { strip }),
     ...(time === undefined ? {} : { time }),
     ...(referees === undefined ? {} : { referees }),
+    ...(relays === undefined ? {} : { relays }),
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Who tells something: programs and sites by name, 'file' for a file of no certain one, 'person' for a correction by hand. */
+/** Who tells something: programs and sites by name, 'file' for a file of no certain one, 'person' for a correction by hand, 'scoresheet' for an event kept by hand in Allez. */
 export const PROVENANCE_SOURCES = [
   'ftl',
   'usafencing',
@@ -10,6 +10,7 @@ export const PROVENANCE_SOURCES = [
   'ophardt',
   'file',
   'person',
+  'scoresheet',
   'demo',
 ] as const
 export type ProvenanceSource = (typeof PROVENANCE_SOURCES)[number]

@@ -55,6 +55,8 @@ export const LiveEvent = z.object({
   status: EventStatus.optional(),
   /** It is being fenced now: the same as the tournament's call says of it. */
   live: z.boolean(),
+  /** Of an event kept by hand, and of no other: who types it, by the names of accounts, as they came. */
+  keptBy: z.array(z.string()).optional(),
   rating: z.string().optional(),
   /** Who says so once the event is over: its results, or we by the chart. Absent: a forecast, or nobody. */
   ratingBy: z.enum(['source', 'rules']).optional(),

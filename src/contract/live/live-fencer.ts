@@ -9,6 +9,8 @@ export const LiveFencer = z.object({
   fencerId: z.string().optional(),
   name: z.string(),
   club: z.string().optional(),
+  /** Of a team, by name. */
+  members: z.array(z.string()).optional(),
   division: z.string().optional(),
   country: z.string().optional(),
   /** Classification letter and year as written at the source, e.g. "B25" or "U". */

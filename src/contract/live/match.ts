@@ -33,6 +33,15 @@ export const Referee = z.object({
 })
 export type Referee = z.infer<typeof Referee>
 
+/** A relay of a team match, in the order in which they are fenced: who fences it, and the score of the match at its end. */
+export const Relay = z.object({
+  left: z.string().optional(),
+  right: z.string().optional(),
+  leftScore: z.number().int().min(0).max(999).optional(),
+  rightScore: z.number().int().min(0).max(999).optional(),
+})
+export type Relay = z.infer<typeof Relay>
+
 /**
  * A bout. `id` is stable inside its event over re-reads: it is made of round, tableau place or the two people,
  * never of a pool sheet position alone. `void` marks a bout that counts for nobody (someone left the pool).
@@ -49,6 +58,19 @@ export const Match = z.object({
   /** The source's own words in place of a score, e.g. "Opponent withdrew (medical)". */
   note: z.string().optional(),
   referees: z.array(Referee).optional(),
+  /** Of a team match whose relays are told; the sides hold its score while it is fenced. */
+  relays: z.array(Relay).optional(),
+  /** Who typed the score, of an event kept by hand: the name of an account. */
+  typedBy: z.string().optional(),
+  /** How it goes, of an event kept by hand, as somebody told who keeps it; it is no score. `at`: epoch milliseconds. */
+  running: z
+    .object({
+      left: z.number().int().min(0).max(999),
+      right: z.number().int().min(0).max(999),
+      by: z.string().optional(),
+      at: z.number().int(),
+    })
+    .optional(),
   videoLink: z.string().optional(),
 })
 export type Match = z.infer<typeof Match>

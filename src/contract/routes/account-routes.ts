@@ -25,6 +25,7 @@ export const accountRoutes = {
     access: 'user',
     origin: 'spec',
     summary: 'Change own profile, observers and what is noted of tracked fencers',
+    keyed: true,
     body: GuardedPatch,
     response: User,
   }),

@@ -11,6 +11,14 @@ const boutParams = eventParams.extend({ resultId: z.string() })
 /** Bouts of one event that can be linked at once. */
 const MOST_LINKS = 100
 
+const videoUrl = z.string().max(2000)
+const VideoToLink = z.object({
+  resultId: z.string().max(300),
+  videoLinkUrl: videoUrl,
+  /** The link that the sender saw before; null: none. */
+  was: videoUrl.nullable().optional(),
+})
+
 /** Additions around a fencer's bouts. {usafId} takes a USA Fencing number or a fencer's id. */
 export const boutRoutes = {
   listOpponents: route({
@@ -46,12 +54,10 @@ export const boutRoutes = {
     access: 'user',
     origin: 'addition',
     summary: 'Link videos to several bouts of an event, all or none',
+    keyed: true,
     params: eventParams,
     body: z.object({
-      links: z
-        .array(z.object({ resultId: z.string().max(300), videoLinkUrl: z.string().max(2000) }))
-        .min(1)
-        .max(MOST_LINKS),
+      links: z.array(VideoToLink).min(1).max(MOST_LINKS),
     }),
     response: ResultEvent,
   }),
@@ -91,5 +97,14 @@ export const boutRoutes = {
     summary: 'Fencers, tournaments and events by parts of words of names, clubs and places',
     query: z.object({ q: z.string().max(100) }),
     response: SearchResult,
+  }),
+  findShared: route({
+    method: 'GET',
+    path: '/api/v3/view/shared',
+    access: 'user',
+    origin: 'addition',
+    summary: 'The tournament, or event of one, that Fencing Time Live has under this id',
+    query: z.object({ ftl: z.string().regex(/^[\dA-Fa-f]{32}$/) }),
+    response: z.object({ tournamentId: z.string(), eventId: z.string().optional() }),
   }),
 } as const

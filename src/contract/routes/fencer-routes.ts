@@ -30,6 +30,7 @@ export const fencerRoutes = {
     access: 'user',
     origin: 'spec',
     summary: 'Change a tracked fencer’s preferences',
+    keyed: true,
     params,
     body: GuardedPatch,
     response: Fencer,

@@ -11,6 +11,14 @@ const ERRORS = {
   501: 'Not built',
 }
 
+const KEY_HEADER = {
+  name: 'idempotency-key',
+  in: 'header',
+  required: false,
+  description: 'The same key again is answered the same for 30 days, and nothing is done twice',
+  schema: { type: 'string' },
+}
+
 /** The route table as an OpenAPI 3.1 document. */
 export function formatOpenApi(): object {
   const paths: Record<string, Record<string, object>> = {}
@@ -39,7 +47,11 @@ function toOperation(name: string, spec: RouteSpec): object {
   return {
     operationId: name,
     summary: spec.summary,
-    parameters: [...toParameters('path', spec.params), ...toParameters('query', spec.query)],
+    parameters: [
+      ...toParameters('path', spec.params),
+      ...toParameters('query', spec.query),
+      ...(spec.keyed ? [KEY_HEADER] : []),
+    ],
     ...(spec.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: toSchema(spec.body) } } } }
       : {}),

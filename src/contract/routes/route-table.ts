@@ -10,6 +10,7 @@ import { followingRoutes } from './following-routes.ts'
 import { invitationRoutes } from './invitation-routes.ts'
 import { ownAccountRoutes } from './own-account-routes.ts'
 import { publicLinkRoutes } from './public-link-routes.ts'
+import { scoresheetRoutes } from './scoresheet-routes.ts'
 import { standingsRoutes } from './standings-routes.ts'
 import { tournamentRoutes } from './tournament-routes.ts'
 import { viewRoutes } from './view-routes.ts'
@@ -31,6 +32,7 @@ export const ROUTES = {
   ...adminPeopleRoutes,
   ...adminSourceRoutes,
   ...publicLinkRoutes,
+  ...scoresheetRoutes,
 } as const
 
 export type Routes = typeof ROUTES

@@ -63,6 +63,7 @@ export const tournamentRoutes = {
     access: 'user',
     origin: 'spec',
     summary: 'Link a video to a match; to several at once, then the first of them is answered',
+    keyed: true,
     params: eventParams,
     body: MatchPatch,
     response: Match.extend({ videoTold: VideoDescribed.optional() }),

@@ -1,4 +1,4 @@
-import { countPromoted } from '#domain/pools/promotion.ts'
+import { countPromoted, type Share } from '#domain/pools/promotion.ts'
 import type { Ties } from './pool-outlook.ts'
 import { MOST_IN_TABLE } from './promotion-rules.ts'
 
@@ -8,9 +8,6 @@ export interface GoOn {
   /** Who is level at the line goes on too (rule o.73.3), but where the table holds no more. */
   readonly ties: Ties
 }
-
-/** What lets fencers go on: a share in percent, 0 to 100, or a number. */
-export type Share = { readonly percent: number } | { readonly count: number }
 
 /** How many a share lets go on of those present: rounded up, and no more than a table holds. */
 export function toGoOn(share: Share, present: number): GoOn {

@@ -49,9 +49,11 @@ function findTableState(event: EventSoFar, fencer: string): FencerState | undefi
   const { otherTrees = [], ...main } = event.elimination
   const seed = event.fencers.find(one => one.id === fencer)?.seed
   const paths = [main, ...otherTrees].map(tree => ({ tree, path: findTreePath(tree, fencer) }))
-  const open = paths.findLast(({ path }) => path?.kind === 'next')
-  if (open?.path?.kind === 'next') {
-    const { roundOf, next } = open.path
+  const last = paths.findLast(({ path }) => path !== undefined)
+  const open = paths.findLast(({ path }) => path?.kind === 'next') ?? last
+  if (open?.path?.kind === 'next' || open?.path?.kind === 'through') {
+    const { roundOf } = open.path
+    const next = open.path.kind === 'next' ? open.path.next : {}
     return { kind: 'tableau', roundOf, ...toName(open.tree), next, ...(seed === undefined ? {} : { seed }) }
   }
   const own = paths[0]?.path
@@ -67,6 +69,12 @@ function findTableState(event: EventSoFar, fencer: string): FencerState | undefi
   return { kind: 'out', roundOf: own.roundOf, ...toLost(own, fencer), ...places }
 }
 
+/** What the last bout of such a tree is fenced for. */
+const SIDE_PLACES: Partial<Record<SideTreeSoFar['kind'], readonly [number, number]>> = {
+  main: [1, 2],
+  bronze: [3, 4],
+}
+
 const toName = (tree: TreeSoFar): { tree?: string } => ('name' in tree ? { tree: String(tree.name) } : {})
 
 /**
@@ -74,8 +82,10 @@ const toName = (tree: TreeSoFar): { tree?: string } => ('name' in tree ? { tree:
  * come winners of the round before.
  */
 function mayStillCome(tree: SideTreeSoFar, lostIn: number): boolean {
-  if (tree.kind === 'bronze' && lostIn !== 4) return false
+  if (tree.kind === 'main' || (tree.kind === 'bronze' && lostIn !== 4)) return false
   const sides = (tree.rounds[0]?.matches ?? []).flatMap(bout => [bout.left, bout.right])
+  // Where not all who lost in a round have room, none of them comes.
+  if (sides.length > 0 && sides.length < lostIn / 2) return false
   return tree.rounds.length === 0 || sides.some(one => one.isBye !== true && findOnSide(one) === undefined)
 }
 
@@ -98,10 +108,14 @@ function toPlaces(event: EventSoFar, lost: Lost, fencer: string, trees: readonly
   return findBandPlaces(event, matches, fencer)
 }
 
-/** The end of a tree beside the main one: a bronze bout decides between third and fourth, of others the place is not ours to say. */
+/**
+ * The end of a tree beside the main one: a bronze bout decides between third and fourth, a final of its own the first two;
+ * of others the place is not ours to say.
+ */
 function toSideEnd(tree: SideTreeSoFar, path: TreePath, fencer: string): FencerState {
-  if (path.kind !== 'lost')
-    return tree.kind === 'bronze' ? { kind: 'finished', place: 3 } : { kind: 'finished' }
-  const places = tree.kind === 'bronze' ? { places: { best: 4, worst: 4 } } : {}
+  const [first, second] = SIDE_PLACES[tree.kind] ?? []
+  if (path.kind !== 'lost') return { kind: 'finished', ...(first === undefined ? {} : { place: first }) }
+  const isLast = path.roundOf === 2 && second !== undefined
+  const places = isLast ? { places: { best: second, worst: second } } : {}
   return { kind: 'out', roundOf: path.roundOf, tree: tree.name, ...toLost(path, fencer), ...places }
 }

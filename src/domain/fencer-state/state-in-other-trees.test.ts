@@ -65,6 +65,31 @@ describe('where a fencer is after a defeat', () => {
     expect(without).toEqual({ kind: 'out', roundOf: 8, lostTo: 'ana' })
   })
 
+  it('comes from the main tree and from the repechage into a final of its own', () => {
+    const main = [['ana+ hana', 'dora+ eva', 'cleo+ fay', 'bea+ gia']]
+    const trees = (final: string[][]) =>
+      table(main, [
+        side('repechage', 'Repechage 1', ['hana+ eva', 'fay gia']),
+        side('main', 'Final', ...final),
+      ])
+    const open = trees([['ana ?', 'dora ?'], ['? ?']])
+    expect(state('cleo', open)).toMatchObject({ kind: 'tableau', roundOf: 4, next: {} })
+    expect(state('ana', open)).toMatchObject({ kind: 'tableau', roundOf: 4, tree: 'Final', next: {} })
+    expect(state('hana', open)).toMatchObject({ kind: 'tableau', tree: 'Repechage 1' })
+    const over = trees([['ana+ hana', 'dora+ gia'], ['ana+ dora']])
+    expect(state('ana', over)).toEqual({ kind: 'finished', place: 1 })
+    expect(state('dora', over)).toMatchObject({ kind: 'out', places: { best: 2, worst: 2 }, tree: 'Final' })
+    expect(state('hana', over)).toMatchObject({ kind: 'out', roundOf: 4, tree: 'Final', lostTo: 'ana' })
+    const early = table(
+      [
+        ['ana+ hana', 'dora+ eva', 'cleo+ fay', 'bea+ gia'],
+        ['ana dora', 'cleo bea'],
+      ],
+      [side('repechage', 'Repechage 1', ['? ?'])],
+    )
+    expect(state('hana', early)).toMatchObject({ kind: 'out', roundOf: 8 })
+  })
+
   it('is never before a bout of the tree in which they lost, nor of a pool', () => {
     const pools = [sketchPool(1, ['hana bea'])]
     const voided = sketchBout('hana ana', { void: true })

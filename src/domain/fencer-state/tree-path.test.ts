@@ -52,8 +52,8 @@ describe('the way through a tree', () => {
     })
   })
 
-  it('leads on where the next round is not drawn', () => {
-    expect(path('ana', ['ana+ bea', 'cleo dora'])).toEqual({ kind: 'next', roundOf: 2, next: {} })
+  it('is through where the tree ends before its next round', () => {
+    expect(path('ana', ['ana+ bea', 'cleo dora'])).toEqual({ kind: 'through', roundOf: 2 })
   })
 
   it('names the two of whom one comes, as long as both are known and neither has won', () => {

@@ -5,6 +5,8 @@ import type { NextBout } from './fencer-state.ts'
 /** How far somebody has come in a tree. */
 export type TreePath =
   | { readonly kind: 'next'; readonly roundOf: number; readonly next: NextBout }
+  /** They have won all of a tree that ends before its final: what they come into is another. */
+  | { readonly kind: 'through'; readonly roundOf: number }
   | { readonly kind: 'won' }
   | { readonly kind: 'lost'; readonly round: number; readonly roundOf: number; readonly bout: BoutSoFar }
 
@@ -29,7 +31,7 @@ export function findTreePath({ rounds }: TreeSoFar, fencer: string): TreePath | 
     return { kind: 'next', roundOf, next: toNext({ rounds }, { round, index }, fencer) }
   if (roundOf <= 2) return { kind: 'won' }
   const further = { round: round + 1, index: index >> 1 }
-  if (!rounds[further.round]) return { kind: 'next', roundOf: roundOf / 2, next: {} }
+  if (!rounds[further.round]) return { kind: 'through', roundOf: roundOf / 2 }
   return { kind: 'next', roundOf: roundOf / 2, next: toNext({ rounds }, further, fencer) }
 }
 

@@ -53,7 +53,7 @@ export function toMedals(bouts: readonly ResultBout[]): ReadonlyMap<string, Meda
   )
 }
 
-const MAIN_TREES = new Set(['0', 'main'])
+const MAIN_TREES = new Set(['0', 'main', 'final'])
 
 function parseTreePlace(id: string): { isMain: boolean; roundOf: number } | undefined {
   const [, tree = '', roundOf = ''] = /^t\.(.+)\.(\d{1,4})\.\d+$/.exec(id) ?? []

@@ -7,16 +7,22 @@ import type { PoolRank } from './rank-after-pools.ts'
 export const countPromoted = (fencers: number, percent: number): number =>
   Math.min(fencers, Math.ceil((fencers * percent) / 100))
 
+/** What lets fencers go on: a share in percent, 0 to 100, or a number. */
+export type Share = { readonly percent: number } | { readonly count: number }
+
 /**
  * Splits a ranking after pools. Who ties exactly at the last qualifying place goes on too (rule o.73.3); who
  * left does neither count nor go on.
  */
 export function planPromotion<Fencer>(
   ranks: readonly PoolRank<Fencer>[],
-  percent: number,
+  goOn: number | Share,
 ): { promoted: PoolRank<Fencer>[]; eliminated: PoolRank<Fencer>[] } {
   const present = ranks.filter(line => line.rank !== null)
-  const lastRank = countPromoted(present.length, percent)
+  const lastRank =
+    typeof goOn === 'object' && 'count' in goOn
+      ? goOn.count
+      : countPromoted(present.length, typeof goOn === 'number' ? goOn : goOn.percent)
   const isPromoted = ({ rank }: PoolRank<Fencer>): boolean => rank !== null && rank <= lastRank
   return { promoted: ranks.filter(isPromoted), eliminated: ranks.filter(line => !isPromoted(line)) }
 }

@@ -53,21 +53,31 @@ export function toTableau<Fencer>(
   const lowest = entries.reduce((seed, entry) => Math.max(seed, entry.seed), 0)
   const size = options.size ?? toTableauSize(lowest)
   const bySeed = new Map(entries.map(entry => [entry.seed, entry]))
-  const byBout = new Map(results.map(result => [`${result.roundOf}/${result.index}`, result]))
-
-  const rounds: TableauBout<Fencer>[][] = []
-  let sides = toTableauSeedOrder(size).map((seed): TableauSide<Fencer> => {
+  const sides = toTableauSeedOrder(size).map((seed): TableauSide<Fencer> => {
     const entry = bySeed.get(seed)
     return entry ? { kind: 'fencer', ...entry } : { kind: 'bye' }
   })
-  while (sides.length > 1) {
+  return growTableau(sides, results, { tree: options.tree ?? 'main', last: 2 })
+}
+
+/** A tree of whoever stands on its first lines, from the top, up to its round of `last`. */
+export function growTableau<Fencer>(
+  first: readonly TableauSide<Fencer>[],
+  results: readonly TableauResult[],
+  { tree, last }: { readonly tree: TableauTree; readonly last: number },
+): Tableau<Fencer> {
+  const byBout = new Map(results.map(result => [`${result.roundOf}/${result.index}`, result]))
+  const rounds: TableauBout<Fencer>[][] = []
+  let sides = first
+  while (sides.length >= last) {
+    const { length } = sides
     const round = pairUp(sides).map(([left, right], index) =>
-      toBout(left, right, sides.length, index, byBout.get(`${sides.length}/${index}`)),
+      toBout(left, right, length, index, byBout.get(`${length}/${index}`)),
     )
     rounds.push(round)
     sides = round.map(findWinner)
   }
-  return { tree: options.tree ?? 'main', size, rounds }
+  return { tree, size: first.length, rounds }
 }
 
 /** Who goes on from a bout: the winner, a bye when both are, otherwise not known yet. */
@@ -75,6 +85,13 @@ export const findWinner = <Fencer>(bout: TableauBout<Fencer>): TableauSide<Fence
   bout.winner === null
     ? { kind: bout.left.kind === 'bye' && bout.right.kind === 'bye' ? 'bye' : 'unknown' }
     : bout[bout.winner]
+
+/** Who comes into a repechage from a bout: its loser, a bye when there is none, otherwise not known yet. */
+export function findBeaten<Fencer>(bout: TableauBout<Fencer>): TableauSide<Fencer> {
+  const loser = findLoser(bout)
+  if (loser) return { kind: 'fencer', ...loser }
+  return { kind: findWinner(bout).kind === 'unknown' ? 'unknown' : 'bye' }
+}
 
 /** Who lost a bout; undefined while it is open and when there was nobody to lose. */
 export function findLoser<Fencer>(bout: TableauBout<Fencer>): TableauEntry<Fencer> | undefined {

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { formatOpenApi } from '#contract/routes/open-api.ts'
+import type { AnswerOnce } from './answers/answer-once.ts'
 import { handleError } from './answers/handle-error.ts'
 import { packAnswer } from './answers/pack-answer.ts'
 import { toSecurityHeaders } from './answers/security-headers.ts'
@@ -15,6 +16,8 @@ export interface ServerOptions {
   readonly sessions: SessionCache
   readonly handlers: Handlers
   readonly raw: RawHandlers
+  /** Does once what arrives more than once. */
+  readonly once: AnswerOnce
   /** Undefined: the calls alone. */
   readonly pages: WebPages | undefined
   /** Addresses of proxies in front whose word on https and caller is trusted. */
@@ -64,6 +67,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     for (const name in usual) if (!reply.hasHeader(name)) reply.header(name, usual[name])
     done()
   })
+  server.addHook('onSend', options.once.keep)
   server.addHook('onSend', packAnswer)
   server.addHook('preHandler', (request, _, done) => {
     requireSameOrigin(request)
@@ -76,6 +80,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     options.handlers,
     options.raw,
     new CallLimit(options.now, options.callsPerSecond),
+    options.once,
   )
   const openApi = JSON.stringify(formatOpenApi())
   server.get('/api/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(openApi))

@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
 import { JsonText } from '#contract/call/json-text.ts'
-import { badRequest, notAllowed, notSignedIn } from '#contract/call/problem.ts'
+import { badRequest, notAllowed, notSignedIn, otherAccount } from '#contract/call/problem.ts'
 import type { RouteSpec } from '#contract/call/route-spec.ts'
 import { StoredAnswer } from '#contract/call/stored-answer.ts'
 import type { Call, Caller } from '#contract/routes/handler.ts'
 import { ROUTES, type RouteName } from '#contract/routes/route-table.ts'
+import type { AnswerOnce } from './answers/answer-once.ts'
 import { sendBytes } from './answers/send-bytes.ts'
 import type { CallLimit } from './limits/call-limit.ts'
 import { toNetwork } from './limits/to-network.ts'
@@ -25,6 +26,7 @@ export function registerRoutes(
   handlers: Handlers,
   raw: RawHandlers,
   limit: CallLimit,
+  once: AnswerOnce,
 ): void {
   const turns = new Turns(() => performance.now())
   for (const name of Object.keys(ROUTES) as RouteName[]) {
@@ -48,7 +50,18 @@ export function registerRoutes(
           const call = { input: readInput(spec, request), caller: asks } as Call<never>
           const work = () => handle(call, request, reply)
           const waits = caller !== undefined && spec.method === 'GET' && !AT_ONCE.has(name)
+          if (spec.keyed && caller) return workOnce(caller, work)
           return waits ? turns.run(caller.userId, work) : work()
+        }
+
+        async function workOnce({ userId }: Caller, work: () => unknown): Promise<unknown> {
+          const known = await once.find(request, userId)
+          if (!known) return work()
+          return reply
+            .code(known.status)
+            .header('cache-control', 'no-store')
+            .header('content-type', 'application/json; charset=utf-8')
+            .send(known.body)
         }
       },
     })
@@ -105,6 +118,9 @@ function requireAccess(
     throw notSignedIn()
   }
   if (spec.access === 'admin' && caller.role !== 'admin') throw notAllowed()
+  // What waited on a device may be sent when somebody else has just signed in there.
+  const meant = request.headers['allez-account']
+  if (meant !== undefined && meant !== caller.userId) throw otherAccount()
 }
 
 /** What anybody may read is stored bytes: a hall behind one address may ask for it eight times as often. */

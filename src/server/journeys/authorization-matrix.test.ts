@@ -66,6 +66,12 @@ const ROWS: { readonly [Name in RouteName]?: 'shared' | 'own' | 'circle' } = {
   getWall: 'shared',
   claimBout: 'circle',
   unclaimBout: 'circle',
+  getScoresheet: 'circle',
+  fileScoresheetEntries: 'circle',
+  tellRunningBout: 'circle',
+  inviteToScoresheet: 'circle',
+  exportScoresheet: 'circle',
+  closeScoresheet: 'circle',
 }
 
 const CANARY = 'canary-7f3a'
@@ -174,6 +180,8 @@ function pathOf(name: RouteName, spec: RouteSpec, existing = true): string {
     findFencers: '?name=li',
     search: '?q=lind',
     getClub: '?name=North%20FC',
+    findShared: `?ftl=${'0'.repeat(32)}`,
+    exportScoresheet: '?format=frd',
     getAvatar: '?of=f1',
     getNews: '?since=2026-11-20T00:00:00Z',
     listRegistrations: '?details=true&event_gender=Female',
@@ -188,6 +196,8 @@ async function send(name: RouteName, spec: RouteSpec, who: Who, existing = true)
     patchFencer: [{ op: 'replace', path: '/preferences/usaRegion', value: 2 }],
     refuseAwaited: { fencerId: 'f9' },
     claimBout: { bout: 'pool 1 1' },
+    tellRunningBout: { slot: 's', left: 'a', right: 'b', leftTouches: 1, rightTouches: 0 },
+    fileScoresheetEntries: { entries: [{ id: 'entry-0001', at: 0, kind: 'event', body: {} }] },
   }
   const body = spec.body ? JSON.stringify(bodies[name] ?? {}) : undefined
   const answer = await running.fetch(pathOf(name, spec, existing), {

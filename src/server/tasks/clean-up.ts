@@ -1,6 +1,8 @@
+import { dropOldSentCalls } from '#server/store/accounts/sent-calls.ts'
 import { dropEndedSessions } from '#server/store/accounts/sessions.ts'
 import { dropOldChanges } from '#server/store/entries/registration-changes.ts'
 import type { Store } from '#server/store/open-store.ts'
+import { dropOldRunningBouts } from '#server/store/scoresheets/running-bouts.ts'
 import { dropOldPages } from '#server/store/sources/quarantine.ts'
 import { dropOldRuns } from '#server/store/tasks/tasks.ts'
 import type { Task } from './task.ts'
@@ -10,20 +12,26 @@ const KEPT_RUNS = 100
 const DAY_MS = 86_400_000
 const KEPT_PAGES_DAYS = 30
 const KEPT_CHANGES_DAYS = 400
+/** A phone that lay in a bag for so long sends no more what it had. */
+const KEPT_CALLS_DAYS = 30
 
-/** Forgets sessions that have ended, old runs of tasks, old unread pages and old changes of registrations. */
+/** Forgets sessions that have ended, old runs of tasks, old unread pages, old changes of registrations and old keys of calls. */
 export const cleanUp = (store: Store, now: () => number): Task => ({
   name: 'clean_up',
-  description: `Forgets ended sessions, all but the last ${KEPT_RUNS} runs of each task, and what is old of unread pages and registrations`,
+  description: `Forgets ended sessions, all but the last ${KEPT_RUNS} runs of each task, and what is old of unread pages, registrations and calls`,
   rule: { dailyAt: '08:00', jitterMs: 1_800_000 },
   run: async ({ progress }) => {
     await dropEndedSessions(store.write, now())
-    progress(1, 4, 'Sessions')
+    progress(1, 6, 'Sessions')
     await dropOldRuns(store.write, KEPT_RUNS)
-    progress(2, 4, 'Runs')
+    progress(2, 6, 'Runs')
     await dropOldPages(store.write, now() - KEPT_PAGES_DAYS * DAY_MS)
-    progress(3, 4, 'Pages')
+    progress(3, 6, 'Pages')
     await dropOldChanges(store.write, now() - KEPT_CHANGES_DAYS * DAY_MS)
-    progress(4, 4, 'Changes')
+    progress(4, 6, 'Changes')
+    await dropOldSentCalls(store.write, now() - KEPT_CALLS_DAYS * DAY_MS)
+    progress(5, 6, 'Calls')
+    await dropOldRunningBouts(store.write, now() - DAY_MS)
+    progress(6, 6, 'Bouts')
   },
 })

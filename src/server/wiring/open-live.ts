@@ -3,11 +3,14 @@ import type { Caller } from '#contract/routes/handler.ts'
 import { type FencerDay, linkCalls } from '#server/features/links/link-calls.ts'
 import { claimCalls } from '#server/features/live/claim-calls.ts'
 import { liveCalls } from '#server/features/live/live-calls.ts'
+import { scoresheetCalls } from '#server/features/scoresheets/scoresheet-calls.ts'
 import { LiveFeed } from '#server/feed/live/feed.ts'
 import { MinuteRecord } from '#server/feed/now/minute-record.ts'
 import { NowRows } from '#server/feed/now/now-rows.ts'
 import { readDay } from '#server/feed/now/read-day.ts'
 import type { EventEdits } from '#server/feed/publish/republish-event.ts'
+import { exportScoresheet } from '#server/feed/scoresheets/export-scoresheet.ts'
+import { publishScoresheet } from '#server/feed/scoresheets/publish-scoresheet.ts'
 import type { Handlers, RawHandlers } from '#server/http/raw-handler.ts'
 import { liveEventRoute } from '#server/http/routes/live-event-route.ts'
 import { liveStreamRoute } from '#server/http/routes/live-stream-route.ts'
@@ -70,6 +73,12 @@ export function openLive(
         minutes,
       }),
       ...linkCalls({ store, now, findZones }),
+      ...scoresheetCalls({
+        store,
+        now,
+        show: showScoresheet,
+        write: (id, format) => exportScoresheet(store, id, format),
+      }),
       ...claimCalls({
         store,
         now,
@@ -85,6 +94,16 @@ export function openLive(
       ...publicPageRoutes({ store, rows, snapshots: feed.snapshots, now }),
       patchEvent: patchEventRoute({ store, feed, ...videos }),
     } satisfies Partial<RawHandlers>,
+  }
+
+  /** What was filed is filed: that readers cannot be shown it now is said to whoever runs the server. */
+  async function showScoresheet(id: string): Promise<void> {
+    try {
+      const published = await publishScoresheet(store, id, now())
+      if (published?.outcome === 'published') feed.tell(published)
+    } catch (error) {
+      report(`show scoresheet ${id}`, error)
+    }
   }
 
   /** By the same rows that the day's page shows. */

@@ -1,4 +1,4 @@
-import { IconLogout, IconSearch, IconSettings, IconTool } from '@tabler/icons-react'
+import { IconClipboardText, IconLogout, IconSearch, IconSettings, IconTool } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router'
 import { useMe, useSession } from '#web/api/calls/session.ts'
 import { MESSAGES } from '#web/api/texts/messages.ts'
@@ -7,6 +7,7 @@ import { findAvatarUrl } from '#web/kit/people/find-avatar-url.ts'
 import { useTrackedFencers } from '#web/kit/people/tracked-fencers.ts'
 import { ColorChoice } from '#web/kit/settings/color-choice.tsx'
 import { LanguageChoice } from '#web/kit/settings/language-choice.tsx'
+import { LeaveButton } from '#web/kit/settings/leave-button.tsx'
 import { currentFencerId } from '#web/storage/current-fencer.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import styles from './account-panel.module.css'
@@ -49,6 +50,10 @@ export function AccountPanel({ onClose }: { onClose: () => void }) {
       <SearchEntry onOpen={onClose} />
       <ColorChoice name="color-scheme" className={styles.group} choicesClassName={styles.schemes} />
       <LanguageChoice />
+      <Link className={styles.entry} to="/scoresheet" onClick={onClose}>
+        <IconClipboardText size={22} aria-hidden="true" />
+        {account.scoresheets}
+      </Link>
       <Link className={styles.entry} to="/settings" onClick={onClose}>
         <IconSettings size={22} aria-hidden="true" />
         {account.settings}
@@ -86,9 +91,9 @@ function SignOut() {
     await signOut()
   }
   return (
-    <button type="button" className={styles.entry} onClick={() => void leave()}>
+    <LeaveButton className={styles.entry} onLeave={() => void leave()}>
       <IconLogout size={22} aria-hidden="true" />
       {MESSAGES.account.signOut}
-    </button>
+    </LeaveButton>
   )
 }

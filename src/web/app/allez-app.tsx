@@ -4,7 +4,7 @@ import { RequireUser } from './require-user.tsx'
 import { Shell } from './shell.tsx'
 
 /** Under these nothing shows to whoever is not signed in, not even that an address leads nowhere. */
-const PROTECTED_TREES = ['results', 'fencers', 'clubs', 'live', 'settings'] as const
+const PROTECTED_TREES = ['results', 'fencers', 'clubs', 'live'] as const
 
 /** The routes of spec §2. */
 export function AllezApp() {
@@ -12,6 +12,11 @@ export function AllezApp() {
     <Routes>
       <Route path="day/:token" element={<PAGES.DayPage />} />
       <Route path="wall/:token" element={<PAGES.WallPage />} />
+      <Route element={<RequireUser />}>
+        <Route path="scoresheet/:sheetId/pool/:round/:number" element={<PAGES.SheetScreens of="pool" />} />
+        <Route path="scoresheet/:sheetId/bout" element={<PAGES.SheetScreens of="bout" />} />
+        <Route path="keeper" element={<PAGES.SheetScreens of="bout" />} />
+      </Route>
       <Route
         element={
           <Shell>
@@ -26,14 +31,9 @@ export function AllezApp() {
           <Route path="fencers/:fencerId" element={<PAGES.FencerPage />} />
           <Route path="clubs/:club" element={<PAGES.ClubPage />} />
           <Route path="plan/*" element={<PAGES.PlanPage />} />
-          <Route path="settings" element={<PAGES.SettingsPage />} />
-          <Route path="settings/account" element={<PAGES.AccountPage />} />
-          <Route path="settings/fencers" element={<PAGES.SettingsFencersPage />} />
-          <Route path="settings/fencers/:fencerId" element={<PAGES.SettingsFencerPage />} />
-          <Route path="settings/observers/:index" element={<PAGES.ObserverPage />} />
-          <Route path="settings/notifications" element={<PAGES.NotificationsPage />} />
-          <Route path="admin/users" element={<PAGES.UsersPage />} />
-          <Route path="admin/*" element={<PAGES.AdminPage />} />
+          <Route path="settings/*" element={<PAGES.SettingsRoutes rest={<PAGES.NotFoundPage />} />} />
+          <Route path="share" element={<PAGES.SharePage />} />
+          <Route path="admin/*" element={<PAGES.AdminRoutes />} />
           <Route path="about/minutes" element={<PAGES.MinutesPage />} />
           <Route
             path="live"
@@ -41,6 +41,7 @@ export function AllezApp() {
           />
           <Route path="live/:tournamentId" element={<PAGES.LiveTournamentPage />} />
           <Route path="live/:tournamentId/event/:eventId" element={<PAGES.LiveEventPage />} />
+          <Route path="scoresheet/*" element={<PAGES.SheetRoutes rest={<PAGES.NotFoundPage />} />} />
           {PROTECTED_TREES.map(tree => (
             <Route key={tree} path={`${tree}/*`} element={<PAGES.NotFoundPage />} />
           ))}

@@ -9,7 +9,7 @@ const RETRY_MS = 10_000
 /** A live event says itself how old it is. */
 const OWN_BANNER = /^\/live\/[^/]+\/event\//
 
-/** Says on every screen that there is no connection, and asks again by itself. */
+/** Says on every screen that there is no connection, and asks again by itself. Since when is added later (`AwaySince`). */
 export function ConnectionBanner() {
   const connection = useConnection()
   const client = useQueryClient()
@@ -24,7 +24,7 @@ export function ConnectionBanner() {
   const { app } = MESSAGES
   return (
     <Banner>
-      <span>{connection === 'silent' ? app.noAnswer : app.offline}</span>
+      <span id="away">{connection === 'silent' ? app.noAnswer : app.offline}</span>
       <button type="button" onClick={() => void client.refetchQueries({ type: 'active' })}>
         {app.retry}
       </button>

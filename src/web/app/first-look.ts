@@ -1,5 +1,6 @@
 import { MOST_OF_A_FAMILY } from '#domain/fencer-state/most-of-a-family.ts'
 import type { EarlyAnswers } from '#web/api/calls/early-answers.ts'
+import { localDay } from '#web/kit/time/local-day.ts'
 
 /** Files that a screen, or a part that shows with it, needs beside those of every screen, filled in when the pages are built. */
 declare const FIRST_FILES: readonly { readonly screen: string; readonly files: readonly string[] }[]
@@ -18,6 +19,9 @@ const LONGEST_MS = 1_500
 /** Longest that the rows' files wait for the app's code, and that code's file. */
 const APP_MS = 1_000
 const APP_FILE = /\/app-[^/]*\.js$/
+
+/** Where the installed app begins: with Now on a day on which one of one's own fences. */
+const OPEN = '/open'
 
 /** Pages that a link opens ask for themselves, and for nothing else. */
 const BY_LINK = /^\/(?:day|wall)\//
@@ -41,6 +45,8 @@ const QUESTIONS: readonly (readonly [path: RegExp, screen: string, ask: (id: str
  * its code is on its way, instead of after it.
  */
 function lookFirst(): void {
+  if (location.pathname === OPEN)
+    history.replaceState(null, '', read('nowDay') === localDay(Date.now()) ? '/live' : '/')
   const isSignedIn = /(^|; )allez-in=./.test(document.cookie) && read('pendingSignOut') === null
   if (!isSignedIn || BY_LINK.test(location.pathname)) return
   const early: EarlyAnswers = { byUrl: new Map(), askedAt: performance.now() }

@@ -2,7 +2,7 @@ import '#web/ui/tokens.css'
 import '#web/ui/stand-in-fonts.css'
 import '#web/ui/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { queryClient } from '#web/api/calls/query-client.ts'
@@ -32,8 +32,13 @@ if (!isByLink(location.pathname)) warmUpLater()
 void Promise.race([ready, new Promise(resolve => setTimeout(resolve, PATIENCE_MS))]).then(render, render)
 void bringFonts(ready)
 
-/** In one go: until then there is nothing to tap, and in slices a slow phone would take longer. */
+/** In one go: in slices a slow phone takes longer. But where one's day begins somebody may go on before it is drawn: they wait less. */
 function render(): void {
+  if (location.pathname === '/live') startTransition(draw)
+  else draw()
+}
+
+function draw(): void {
   page.render(
     <StrictMode>
       <ErrorBoundary>

@@ -31,22 +31,8 @@ export const PAGES = {
   TournamentsPage: lazyPart(
     async () => (await import('#web/features/tournaments/tournaments-page.tsx')).TournamentsPage,
   ),
-  SettingsPage: lazyPart(async () => (await import('#web/features/settings/settings-page.tsx')).SettingsPage),
-  SettingsFencersPage: lazyPart(
-    async () => (await import('#web/features/settings/fencers/fencers-page.tsx')).FencersPage,
-  ),
-  SettingsFencerPage: lazyPart(
-    async () => (await import('#web/features/settings/person/fencer-settings-page.tsx')).FencerSettingsPage,
-  ),
-  AccountPage: lazyPart(
-    async () => (await import('#web/features/settings/account/account-page.tsx')).AccountPage,
-  ),
-  ObserverPage: lazyPart(
-    async () => (await import('#web/features/settings/person/observer-page.tsx')).ObserverPage,
-  ),
-  NotificationsPage: lazyPart(
-    async () => (await import('#web/features/settings/notifications-page.tsx')).NotificationsPage,
-  ),
+  SettingsRoutes: lazyPart(async () => (await import('./branches/settings-routes.tsx')).SettingsRoutes),
+  SharePage: lazyPart(async () => (await import('#web/features/share/share-page.tsx')).SharePage),
   DayPage: lazyPart(async () => (await import('#web/features/day/day-page.tsx')).DayPage),
   WallPage: lazyPart(async () => (await import('#web/features/wall/wall-page.tsx')).WallPage),
   WelcomePage: lazyPart(async () => (await import('./welcome-page.tsx')).WelcomePage),
@@ -55,8 +41,9 @@ export const PAGES = {
   NotFoundPage: lazyPart(async () => (await import('./not-found-page.tsx')).NotFoundPage),
   LegalPage: lazyPart(async () => (await import('./legal-page.tsx')).LegalPage),
   JoinPage: lazyPart(async () => (await import('#web/features/join/join-page.tsx')).JoinPage),
-  UsersPage: lazyPart(async () => (await import('#web/features/people-admin/users-page.tsx')).UsersPage),
-  AdminPage: lazyPart(async () => (await import('#web/features/admin/admin-page.tsx')).AdminPage),
+  SheetRoutes: lazyPart(async () => (await import('./branches/sheet-routes.tsx')).SheetRoutes),
+  SheetScreens: lazyPart(async () => (await import('./branches/sheet-screens.tsx')).SheetScreens),
+  AdminRoutes: lazyPart(async () => (await import('./branches/admin-routes.tsx')).AdminRoutes),
 } as const
 
 /** What only an open menu shows. */

@@ -8,14 +8,13 @@ import { PisteLine } from '#web/kit/page/piste-line.tsx'
 import { findPlace, findScroll, isStill, type PlaceInPage } from '#web/kit/page/place-in-page.ts'
 import { noteAt, recallAt } from '#web/kit/page/place-memory.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { AwaitedSlot } from './awaited-slot.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
+import { LateNoticesSlot } from './late-notices-slot.tsx'
 import { NavIcon } from './nav-icons.tsx'
 import { isNowDay, NowLineSlot } from './now-line-slot.tsx'
 import { askForSearch, PaletteKey } from './palette-key.tsx'
 import { scrollBack } from './scroll-back.ts'
 import styles from './shell.module.css'
-import { SignOutNotice } from './sign-out-notice.tsx'
 
 /** The sections of spec §2; whoever is not signed in gets those that are open to them (§6). */
 const SECTIONS = ['results', 'fencers', 'standings', 'live', 'plan'] as const
@@ -71,8 +70,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {me.data && !isNowPage(pathname) && <NowLineSlot pathname={pathname} />}
       <div ref={setBelow} />
       <div ref={setDock} className={styles.dock}>
-        {me.data && <AwaitedSlot />}
-        <SignOutNotice />
+        <LateNoticesSlot />
         <ConnectionBanner />
       </div>
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>

@@ -1,14 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { answerQuery } from '#web/api/calls/use-answer.ts'
+import { wakeOutbox } from '#web/api/outbox/outbox-sender.ts'
 import { CUT_PARTS } from '#web/features/live-event/cut/cut-parts.ts'
 import { EVENT_PARTS } from '#web/features/live-event/event-parts.ts'
 import { TABLEAU_PARTS } from '#web/features/live-event/tableau/tableau-parts.ts'
+import { SAVE_PARTS } from '#web/features/live-tournament/save-parts.ts'
 import { COACH_PARTS } from '#web/features/now/coach/coach-parts.ts'
 import { noteNow } from '#web/features/now/note-now.ts'
 import { RESULTS_PARTS } from '#web/features/results/results-parts.ts'
 import { STANDINGS_PARTS } from '#web/features/standings/standings-parts.ts'
 import { VIDEO_PARTS } from '#web/kit/video/video-parts.ts'
+import { outboxMark } from '#web/storage/outbox/outbox-mark.ts'
 import { hasSignInHint } from '#web/storage/sign-in-hint.ts'
+import { SETTINGS_PAGES } from './branches/settings-pages.ts'
+import { SHEET_PAGES } from './branches/sheet-pages.ts'
+import { noteWarm } from './installed/when-warm.ts'
 import { MENU_PARTS, PAGES } from './pages.ts'
 import { SEARCH_PARTS } from './palette-key.tsx'
 
@@ -18,6 +24,7 @@ const BUSY_MS = 500
 const PARTS = [
   MENU_PARTS.AccountPanel,
   PAGES.LiveTournamentPage,
+  SAVE_PARTS.SaveTournament,
   PAGES.LiveEventPage,
   TABLEAU_PARTS.DeTab,
   CUT_PARTS.CutList,
@@ -25,6 +32,7 @@ const PARTS = [
   EVENT_PARTS.MatchesTab,
   EVENT_PARTS.EntriesView,
   EVENT_PARTS.RankingView,
+  EVENT_PARTS.KeptLine,
   PAGES.ResultsPage,
   RESULTS_PARTS.ResultsSide,
   PAGES.LiveListPage,
@@ -37,16 +45,16 @@ const PARTS = [
   PAGES.FencerPage,
   SEARCH_PARTS.SearchPalette,
   PAGES.ClubPage,
-  PAGES.SettingsPage,
   VIDEO_PARTS.VideoDialog,
   PAGES.TournamentsPage,
   STANDINGS_PARTS.EstimateList,
-  PAGES.SettingsFencersPage,
-  PAGES.SettingsFencerPage,
-  PAGES.AccountPage,
-  PAGES.ObserverPage,
-  PAGES.NotificationsPage,
   VIDEO_PARTS.PasteLinksDialog,
+  PAGES.SettingsRoutes,
+  ...Object.values(SETTINGS_PAGES),
+  PAGES.SheetRoutes,
+  PAGES.SheetScreens,
+  ...Object.values(SHEET_PAGES),
+  PAGES.SharePage,
   PAGES.NotFoundPage,
   // Whoever signs out without connection is led there.
   PAGES.WelcomePage,
@@ -61,6 +69,9 @@ export function warmUp(client: QueryClient): void {
   const begin = (): unknown => (client.isFetching() > 0 ? setTimeout(begin, BUSY_MS) : fetchParts())
   begin()
   if (hasSignInHint()) void learnNow(client)
+  if (outboxMark.read()) void wakeOutbox()
+  const { scoresheets, typed } = outboxMark.read() ?? {}
+  if (scoresheets ?? typed) void sendTyped()
 }
 
 /** One after the other: together they would hold up a slow phone. What did not come is fetched when there is a network. */
@@ -70,6 +81,7 @@ async function fetchParts(): Promise<void> {
     addEventListener('online', () => void fetchParts(), { once: true })
     return
   }
+  noteWarm()
 }
 
 /** Whether one of one's own fences today is learnt behind the first screen; what cannot be asked is learnt next time. */
@@ -78,3 +90,7 @@ const learnNow = async (client: QueryClient): Promise<void> =>
     .fetchQuery(answerQuery('getNow', {}))
     .then(view => noteNow(view, Date.now()))
     .catch(() => {})
+
+/** What sends sheets comes with them. */
+const sendTyped = async (): Promise<unknown> =>
+  (await import('#web/api/scoresheets/wake-scoresheets.ts')).wakeScoresheets().catch(() => {})

@@ -1,3 +1,4 @@
+import { clearBoutLogs } from './bouts/bout-logs.ts'
 import { cachedUser } from './cached-user.ts'
 import { currentFencerId } from './current-fencer.ts'
 import { clearDrafts } from './drafts.ts'
@@ -6,6 +7,7 @@ import { clearKeptAnswers } from './kept-answers.ts'
 import { nowDay } from './now-day.ts'
 import { planNewsHeight, planNewsOpen, planVisit } from './plan-visit.ts'
 import { clearPoolMarkers } from './pool-markers.ts'
+import { savedTournaments } from './saved-tournaments.ts'
 import { settledWarnings } from './settled-warnings.ts'
 import { standingsCodes } from './standings-codes.ts'
 
@@ -24,10 +26,12 @@ export async function clearPrivate(): Promise<void> {
     planNewsHeight,
     standingsCodes,
     nowDay,
+    savedTournaments,
     settledWarnings,
   ]
   for (const value of values) value.clear()
   clearPoolMarkers()
+  clearBoutLogs()
   clearDrafts()
   await clearKeptAnswers()
 }

@@ -22,6 +22,9 @@ export const drafts = {
   clear: (key: string): void => findStorage()?.removeItem(PREFIX + key),
 }
 
+/** Whether anything typed waits here. */
+export const hasDrafts = (): boolean => Object.keys(findStorage() ?? {}).some(key => key.startsWith(PREFIX))
+
 /** Forgets all drafts. */
 export function clearDrafts(): void {
   const storage = findStorage()

@@ -7,7 +7,9 @@ export interface KeptAnswer<Value> {
 }
 
 let store: UseStore | undefined
-function openStore(): UseStore {
+
+/** Where answers are kept. Throws where the browser keeps nothing. */
+export function openKept(): UseStore {
   store ??= createStore('allez', 'answers')
   return store
 }
@@ -15,7 +17,7 @@ function openStore(): UseStore {
 /** The last answer kept under `key`; undefined also where the browser keeps nothing. */
 export async function findKeptAnswer<Value>(key: string): Promise<KeptAnswer<Value> | undefined> {
   try {
-    return await get<KeptAnswer<Value>>(key, openStore())
+    return await get<KeptAnswer<Value>>(key, openKept())
   } catch {
     return undefined
   }
@@ -24,7 +26,7 @@ export async function findKeptAnswer<Value>(key: string): Promise<KeptAnswer<Val
 /** Keeps an answer for a time without connection. Full or blocked storage only costs that. */
 export async function keepAnswer<Value>(key: string, answer: KeptAnswer<Value>): Promise<void> {
   try {
-    await set(key, answer, openStore())
+    await set(key, answer, openKept())
   } catch (error) {
     console.warn('Could not keep an answer for offline use', error)
   }
@@ -33,7 +35,7 @@ export async function keepAnswer<Value>(key: string, answer: KeptAnswer<Value>):
 /** Forgets every kept answer. */
 export async function clearKeptAnswers(): Promise<void> {
   try {
-    await clear(openStore())
+    await clear(openKept())
   } catch (error) {
     console.warn('Could not clear kept answers', error)
   }

@@ -1,4 +1,4 @@
-import type { Share } from '#domain/cut/go-on.ts'
+import type { Share } from '#domain/pools/promotion.ts'
 import { storedValue } from './stored-value.ts'
 
 /** How many go on from the pools of an event, as somebody read it in the hall; by event id, the latest last. */

@@ -6,6 +6,8 @@ export interface StoredValue<Value> {
   read(): Value
   write(value: Value): void
   clear(): void
+  /** Whether the browser has it: what it refused goes with the page. */
+  isKept(): boolean
   subscribe(listener: () => void): () => void
 }
 
@@ -35,7 +37,10 @@ export function storedValue<Value>(
 ): StoredValue<Value> {
   let text: string | null | undefined
   let value = initial
+  /** What the browser does not keep holds as long as the page. */
+  let unkept: { readonly value: Value } | undefined
   const read = (): Value => {
+    if (unkept) return unkept.value
     const stored = findStorage()?.getItem(key) ?? null
     if (stored === text) return value
     text = stored
@@ -46,14 +51,20 @@ export function storedValue<Value>(
     key,
     read,
     write(next) {
+      unkept = undefined
       try {
-        findStorage()?.setItem(key, JSON.stringify(next))
+        const storage = findStorage()
+        if (storage) storage.setItem(key, JSON.stringify(next))
+        else unkept = { value: next }
       } catch (error) {
         console.warn(`Could not keep ${key}`, error)
+        unkept = { value: next }
       }
       notify(key)
     },
+    isKept: () => unkept === undefined,
     clear() {
+      unkept = undefined
       findStorage()?.removeItem(key)
       notify(key)
     },
@@ -70,6 +81,15 @@ export function storedValue<Value>(
         globalThis.removeEventListener?.('storage', onStorage)
       }
     },
+  }
+}
+
+/** Holds what stands under some keys: what it answers writes it back, whoever has cleared it meanwhile. */
+export function holdStored(keys: readonly string[]): () => void {
+  const storage = findStorage()
+  const held = keys.map(key => [key, storage?.getItem(key)] as const)
+  return () => {
+    for (const [key, text] of held) if (text) storage?.setItem(key, text)
   }
 }
 

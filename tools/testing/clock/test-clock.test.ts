@@ -18,6 +18,7 @@ const CLOCKS = [
   'tools/testing/clock/preload-test-clock.ts',
   'tools/testing/clock/preload-clock-set-back.ts',
   'e2e/page/shift-page-clock.ts',
+  'e2e/page/page-clock.ts',
 ]
 
 test('no test, fake or fixture reads the wall clock', () => {

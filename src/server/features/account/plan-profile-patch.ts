@@ -1,7 +1,7 @@
 import type { Person } from '#contract/accounts/person.ts'
-import { type GuardedPatch, requireTests } from '#contract/call/json-patch.ts'
+import { type GuardedPatch, requireTests, requireWas } from '#contract/call/json-patch.ts'
 import { namesTag } from '#contract/call/names-tag.ts'
-import { badRequest, changedElsewhere, notFound } from '#contract/call/problem.ts'
+import { badRequest, changedByOthers, changedElsewhere, notFound } from '#contract/call/problem.ts'
 import { parseTypedText } from '#domain/text/typed-text.ts'
 import { PERSON_FIELDS, type PersonField } from '#domain/words/person-field.ts'
 import type { ProfileEdit, VersionedUser } from '#server/store/accounts/profile.ts'
@@ -24,7 +24,7 @@ const FENCER_ID = /^\/trackedFencers\/(0|[1-9]\d{0,4})\/fencerId$/
 
 /**
  * What a patch changes in a profile, or a Problem: 412 where `ifMatch` is of an older state, 409 where a test fails,
- * 404 where nobody is at an index, 400 for every other path and value. A patch without guards is taken as it is.
+ * or others changed what `was` names, 404 where nobody is at an index, 400 for every other path and value. A patch without guards is taken as it is.
  */
 export function planProfilePatch(
   patch: GuardedPatch,
@@ -41,6 +41,7 @@ export function planProfilePatch(
   for (const edit of edits) {
     if (!findPerson(edit, state)) throw notFound('Person')
   }
+  requireWas(patch, path => readTested(path, state), changedByOthers)
   return edits
 }
 

@@ -46,6 +46,20 @@ test('a test that fails changes nothing', () => {
   expect(planPreferences(patch, { weapons: ['foil'] })).toEqual({ usaRegion: 2 })
 })
 
+test('what others chose meanwhile is not written over, and told', () => {
+  const patch = (was: unknown): GuardedPatch => [
+    { op: 'replace', path: '/preferences/weapons', value: ['foil'], was },
+  ]
+  expect(planPreferences(patch(null), {})).toEqual({ weapons: ['foil'] })
+  expect(planPreferences(patch(['epee', 'sabre']), { weapons: ['sabre', 'epee'] })).toEqual({
+    weapons: ['foil'],
+  })
+  expect(planPreferences(patch(null), { weapons: ['foil'] })).toEqual({ weapons: ['foil'] })
+  expect(() => planPreferences(patch(null), { weapons: ['sabre'] })).toThrow(
+    expect.objectContaining({ status: 409, present: ['sabre'] }),
+  )
+})
+
 test('whatever is sent, only preferences come out', () => {
   const path = fc.oneof(
     fc.constantFrom('/preferences/weapons', '/preferences/usaRegion', '/preferences/__proto__', '__proto__'),

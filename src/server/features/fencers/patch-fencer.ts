@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type GuardedPatch, requireTests } from '#contract/call/json-patch.ts'
-import { badRequest, changedElsewhere, notFound } from '#contract/call/problem.ts'
+import { type GuardedPatch, requireTests, requireWas } from '#contract/call/json-patch.ts'
+import { badRequest, changedByOthers, changedElsewhere, notFound } from '#contract/call/problem.ts'
 import { type Fencer, Preferences } from '#contract/people/fencer.ts'
 import type { Handler } from '#contract/routes/handler.ts'
 import { savePreferences } from '#server/store/accounts/preferences.ts'
@@ -44,6 +44,7 @@ export function planPreferences(patch: GuardedPatch, before: Preferences): Prefe
     path => before[toPlace(path).name],
     () => changedElsewhere(409),
   )
+  requireWas(patch, path => before[toPlace(path).name], changedByOthers)
   const changes = patch.flatMap(({ op, path, value }) => {
     const { name, schema } = toPlace(path)
     if (op === 'test') return []

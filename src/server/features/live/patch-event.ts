@@ -1,6 +1,12 @@
-import { requireTests } from '#contract/call/json-patch.ts'
+import { requireTests, requireWas } from '#contract/call/json-patch.ts'
 import { namesTag } from '#contract/call/names-tag.ts'
-import { badRequest, changedMeanwhile, notFollowing, notFound } from '#contract/call/problem.ts'
+import {
+  badRequest,
+  changedByOthers,
+  changedMeanwhile,
+  notFollowing,
+  notFound,
+} from '#contract/call/problem.ts'
 import { readVideoUrl } from '#contract/call/read-video-url.ts'
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import type { Match } from '#contract/live/match.ts'
@@ -40,6 +46,7 @@ export async function patchEvent(
   const links = listReplaced(event, ask.patch)
   const [first] = links
   if (!first) throw badRequest('A patch replaces the videoLink of a match')
+  requireWas(ask.patch, path => requirePath(event, path).value, changedByOthers)
   for (const { match } of links) await requireFollower(deps.store, event, match, ask.caller)
   const told = await deps.linkAndTell(
     ask.caller,

@@ -226,6 +226,21 @@ describe('linking a video', () => {
     const done = (await (await send('POST', `${RESULTS}/videos`, { links: own })).json()) as ResultEvent
     expect(done.results.map(one => one.videoLink)).toEqual(['https://one.example/b', 'https://one.example/a'])
   })
+
+  test('what its sender did not see there is not written over', async () => {
+    const link = (videoLinkUrl: string, was: string | null) =>
+      send('POST', `${RESULTS}/videos`, { links: [{ resultId: 'p.1.a.b', videoLinkUrl, was }] })
+    const refused = await link('https://one.example/late', null)
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      expect.objectContaining({ present: 'https://one.example/a' }),
+    ])
+    // What is there already was not lost on its way.
+    expect((await link('https://one.example/a', null)).status).toBe(200)
+    expect((await link('https://one.example/late', 'https://one.example/a')).status).toBe(200)
+    expect((await link('', 'https://one.example/late')).status).toBe(200)
+    expect((await link('', 'https://one.example/late')).status).toBe(200)
+  })
 })
 
 describe('the patch of a live event', () => {
@@ -239,6 +254,19 @@ describe('the patch of a live event', () => {
     const type = { 'content-type': 'application/json-patch+json' }
     const gone = await send('PATCH', EVENT, [{ op: 'replace', path: counted, value: null }], nora, type)
     expect(gone.status).toBe(200)
+  })
+
+  test('does not write over what its sender did not see', async () => {
+    const link = (value: string | null, was: string | null) =>
+      send('PATCH', EVENT, [{ op: 'replace', path: counted, value, was }])
+    expect((await link('https://vimeo.com/7', null)).status).toBe(200)
+    const refused = await link('https://vimeo.com/8', null)
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      expect.objectContaining({ present: 'https://vimeo.com/7' }),
+    ])
+    expect((await link('https://vimeo.com/8', 'https://vimeo.com/7')).status).toBe(200)
+    expect((await link(null, 'https://vimeo.com/8')).status).toBe(200)
   })
 
   test('points into the list of all bouts as the event is answered, too', async () => {

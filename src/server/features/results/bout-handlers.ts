@@ -1,9 +1,14 @@
-import { changedMeanwhile, notFound } from '#contract/call/problem.ts'
+import { changedByOthers, changedMeanwhile, notFound } from '#contract/call/problem.ts'
 import { readVideoUrl } from '#contract/call/read-video-url.ts'
 import type { ResultEvent } from '#contract/results/result-view.ts'
 import type { Caller, Handler } from '#contract/routes/handler.ts'
 import { toUtcDay } from '#domain/time/utc-day.ts'
-import { findTakenBack, type LinkedVideo, listVideoLinkChanges } from '#server/store/live/video-links.ts'
+import {
+  findTakenBack,
+  type LinkedVideo,
+  listVideoLinkChanges,
+  listVideoLinks,
+} from '#server/store/live/video-links.ts'
 import { type BoutDeps, mayLinkFor, type ResultPlace, requireLinkable, requireResult } from './bout-access.ts'
 import { findResults } from './result-event.ts'
 
@@ -12,17 +17,29 @@ function orNotFound<Answer>(answer: Answer | undefined): Answer {
   return answer
 }
 
+interface WantedLink {
+  readonly resultId: string
+  readonly videoLinkUrl: string
+  /** What whoever links saw before; null: none. Undefined: whatever stands there. */
+  readonly was?: string | null | undefined
+}
+
 /** Links bouts to videos. Answers the bouts with their new links, and what came of telling the video service. */
 async function linkBouts(
   deps: BoutDeps,
   place: ResultPlace,
   caller: Caller,
-  wanted: readonly { readonly resultId: string; readonly videoLinkUrl: string }[],
+  wanted: readonly WantedLink[],
 ): Promise<ResultEvent> {
   const links: LinkedVideo[] = []
-  for (const { resultId, videoLinkUrl } of wanted) {
+  for (const { resultId, videoLinkUrl, was } of wanted) {
     await requireLinkable(deps, place, resultId, caller)
-    links.push({ boutId: resultId, url: readVideoUrl(videoLinkUrl) })
+    const url = readVideoUrl(videoLinkUrl)
+    if (was !== undefined) {
+      const held = (await listVideoLinks(deps.store.read, place.eventId)).get(resultId)
+      if (held !== (was ?? undefined) && held !== url) throw changedByOthers(held ?? null)
+    }
+    links.push({ boutId: resultId, url })
   }
   const videoTold = await deps.linkAndTell(caller, place.eventId, links)
   const event = await findResults(deps, place, caller)

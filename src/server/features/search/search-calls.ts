@@ -1,5 +1,6 @@
 import { notFound } from '#contract/call/problem.ts'
 import type { Handler } from '#contract/routes/handler.ts'
+import { findShared } from '#server/store/live/find-shared.ts'
 import type { Store } from '#server/store/open-store.ts'
 
 /**
@@ -9,7 +10,11 @@ import type { Store } from '#server/store/open-store.ts'
 export const searchCalls = (
   store: Store,
   writeSome: () => Promise<void>,
-): { getClub: Handler<'getClub'>; search: Handler<'search'> } => ({
+): {
+  getClub: Handler<'getClub'>
+  search: Handler<'search'>
+  findShared: Handler<'findShared'>
+} => ({
   getClub: async ({ input: { query } }) => {
     const club = (await store.ask('findClub', query.name))?.read()
     if (!club) throw notFound('Club')
@@ -26,5 +31,11 @@ export const searchCalls = (
     if (!first.isDue) return first.found
     await writeSome()
     return (await ask()).found
+  },
+
+  findShared: async ({ input: { query } }) => {
+    const found = await findShared(store.read, query.ftl)
+    if (!found) throw notFound('Event')
+    return found
   },
 })

@@ -7,12 +7,13 @@ import { whatFieXmlHolds } from '#connectors/exchange/fie-xml/what-fie-xml-holds
 import { whatFrdHolds } from '#connectors/exchange/frd/what-frd-holds.ts'
 import { readExchangeFile } from '#connectors/exchange/read-exchange-file.ts'
 import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
+import type { ExportFormat } from '#contract/fields/export-format.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { hasCapturedFiles, toCapturedPath } from '#tools/testing/captured-files.ts'
 import { HALL_CUP_SHEET } from '#tools/testing/invented/hall-cup-sheet.ts'
 import type { TestStore } from '#tools/testing/running/test-database.ts'
 import { testEngines } from '#tools/testing/running/test-stores.ts'
-import { type ExportFormat, exportEvent } from './export-event.ts'
+import { exportEvent } from './export-event.ts'
 import { importFiles } from './import-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'allez-export-'))

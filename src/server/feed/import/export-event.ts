@@ -1,51 +1,32 @@
-import { formatAllezJson } from '#connectors/exchange/allez-json/format-allez-json.ts'
-import { whatAllezJsonHolds } from '#connectors/exchange/allez-json/what-allez-json-holds.ts'
-import { formatFieXml } from '#connectors/exchange/fie-xml/format-fie-xml.ts'
-import { whatFieXmlHolds } from '#connectors/exchange/fie-xml/what-fie-xml-holds.ts'
-import { formatFrd } from '#connectors/exchange/frd/format-frd.ts'
-import { whatFrdHolds } from '#connectors/exchange/frd/what-frd-holds.ts'
 import { parseVenue } from '#connectors/exchange/values/venue-text.ts'
 import type { EventSheet } from '#contract/event-sheet/event-sheet.ts'
 import { toSheet } from '#contract/event-sheet/to-sheet.ts'
-import type { PrivateOptions } from '#contract/event-sheet/without-private.ts'
+import type { ExportFormat } from '#contract/fields/export-format.ts'
 import type { LiveDocument } from '#contract/live/live-document.ts'
-import { listLeftOut } from '#server/feed/publish/list-left-out.ts'
 import { loadSnapshot } from '#server/feed/publish/load-snapshot.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { listPersonFacts } from '#server/store/people/person-facts.ts'
 import { findTournamentFacts } from '#server/store/tournaments/tournament-facts.ts'
-
-/** The files that an event can be written as. */
-export const EXPORT_FORMATS = ['json', 'fie-xml', 'frd'] as const
-export type ExportFormat = (typeof EXPORT_FORMATS)[number]
-
-const WRITERS = {
-  json: { write: formatAllezJson, holds: whatAllezJsonHolds },
-  'fie-xml': { write: formatFieXml, holds: whatFieXmlHolds },
-  frd: { write: formatFrd, holds: whatFrdHolds },
-} as const satisfies Record<
-  ExportFormat,
-  {
-    write: (sheet: EventSheet, options: PrivateOptions) => string
-    holds: (sheet: EventSheet, options: PrivateOptions) => EventSheet
-  }
->
+import { type WrittenSheet, writeSheet } from './write-sheet.ts'
 
 /** A stored event as the text of a file, with what the format could not hold; undefined when there is no such event. */
 export async function exportEvent(
   store: Store,
   eventId: string,
   { format, withPrivate }: { format: ExportFormat; withPrivate: boolean },
-): Promise<{ text: string; leftOut: string[] } | undefined> {
+): Promise<WrittenSheet | undefined> {
   const event = (await loadSnapshot(store, eventId))?.event
   if (!event) return undefined
   const sheet = toSheet(event, { key: event.id, tournament: await findSheetTournament(store, event) })
   const whole = withPrivate ? await withFacts(store, event, sheet) : sheet
-  const { write, holds } = WRITERS[format]
-  return { text: write(whole, { withPrivate }), leftOut: listLeftOut(whole, holds(whole, { withPrivate })) }
+  return writeSheet(whole, { format, withPrivate })
 }
 
-async function findSheetTournament(store: Store, event: LiveDocument): Promise<EventSheet['tournament']> {
+/** What files say of a tournament. */
+export async function findSheetTournament(
+  store: Store,
+  event: Pick<LiveDocument, 'tournamentId' | 'tournamentName'>,
+): Promise<EventSheet['tournament']> {
   const row = await findTournamentFacts(store.read, event.tournamentId)
   if (!row) return { name: event.tournamentName }
   // The city is stored with what is known of state and country behind it.

@@ -150,11 +150,14 @@ export class LiveFeed {
     }
     const published = await republishEvent(this.#options.store, load, said)
     if (published?.outcome === 'overtaken') this.snapshots.forget(eventId)
-    if (published?.outcome === 'published') {
-      this.snapshots.put(eventId, published.snapshot)
-      this.hub.send(eventId, { event: 'change', data: published.change })
-    }
+    if (published?.outcome === 'published') this.tell(published)
     return published?.outcome
+  }
+
+  /** Shows every viewer what was published elsewhere in this process. */
+  tell({ snapshot, change }: Extract<Publication, { outcome: 'published' }>): void {
+    this.snapshots.put(snapshot.event.id, snapshot)
+    this.hub.send(snapshot.event.id, { event: 'change', data: change })
   }
 
   /** Does what is due; the timer calls it. What it begins goes on behind it: `settled` waits for that. */
@@ -248,8 +251,7 @@ export class LiveFeed {
       polled.due =
         steadyNow() + (isHeldBack ? interval : backOff(interval, polled.failures, this.#options.random))
       if (!isLeftAlone(error)) this.#options.onError(`look at ${eventId}`, error)
-      if (steadyNow() - polled.failingSince >= UNREACHABLE_AFTER_MS)
-        await this.#flagUnreachable(eventId, held)
+      if (steadyNow() - polled.failingSince >= UNREACHABLE_AFTER_MS) await this.#flagUnreachable(held)
     }
   }
 
@@ -260,8 +262,7 @@ export class LiveFeed {
   ): Promise<void> {
     const now = this.#options.now()
     if (published.outcome === 'published') {
-      this.snapshots.put(eventId, published.snapshot)
-      this.hub.send(eventId, { event: 'change', data: published.change })
+      this.tell(published)
       return
     }
     if (published.outcome === 'overtaken') {
@@ -286,7 +287,7 @@ export class LiveFeed {
   }
 
   /** Readers must see that the figures grow old: after a minute without an answer the event says so. */
-  async #flagUnreachable(eventId: string, held: HeldSnapshot): Promise<void> {
+  async #flagUnreachable(held: HeldSnapshot): Promise<void> {
     const { store } = this.#options
     const { kept, event } = held.snapshot
     const { feed } = kept
@@ -299,10 +300,7 @@ export class LiveFeed {
       running: event.live && event.status !== 'Finished',
       now: held.lookedAt,
     })
-    if (published.outcome === 'published') {
-      this.snapshots.put(eventId, published.snapshot)
-      this.hub.send(eventId, { event: 'change', data: published.change })
-    }
+    if (published.outcome === 'published') this.tell(published)
   }
 
   async #refreshTracked(): Promise<void> {

@@ -17,6 +17,8 @@ const LEAST_PLACED = 0.9
  */
 export function findAwards(document: LiveDocument): Pick<Overlay, 'rating' | 'earned'> {
   if (document.team || document.status !== 'Finished') return {}
+  // What somebody types earns nobody a classification.
+  if (document.keptBy !== undefined) return {}
   const { ratingBy, awardsBy, date } = document
   if (ratingBy === 'source' && awardsBy === 'source') return {}
   if (date === undefined || !isRateable(document.fencers)) return {}

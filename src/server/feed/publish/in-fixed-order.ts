@@ -18,6 +18,7 @@ const FIELDS = {
   timeZoneId: true,
   status: true,
   live: true,
+  keptBy: true,
   rating: true,
   ratingBy: true,
   awardsBy: true,

@@ -12,6 +12,7 @@ import { listVideoLinks, saveVideoLinks, type VideoLinkChange } from '#server/st
 import type { Store } from '#server/store/open-store.ts'
 import { saveRatings } from '#server/store/people/save-people.ts'
 import type { SourceRef } from '#server/store/provenance/attributions.ts'
+import { isRetired, retireKeptTwins } from '#server/store/scoresheets/official-events.ts'
 import { saveEventState } from '#server/store/tournaments/tournaments.ts'
 import { inFixedOrder } from './in-fixed-order.ts'
 import { layDocument } from './lay-over.ts'
@@ -51,6 +52,8 @@ export async function publish(
   write: Write = writeTo(store),
 ): Promise<Publication> {
   const { before, videos = [] } = offer
+  if (offer.source === 'scoresheet' && (await isRetired(store.read, before.source.id)))
+    return { outcome: 'unchanged' }
   const links = await listVideoLinks(store.read, before.source.id)
   for (const { boutId, url } of videos) {
     if (url === undefined) links.delete(boutId)
@@ -104,6 +107,8 @@ export async function publish(
       ...(event.ratingBy === undefined ? {} : { rating: event.rating }),
     })
     if (whole || plan.parts.fencers) await saveRatings(tx, listEarnedRows(event))
+    // Whichever came first, the official one stands.
+    if (whole) await retireKeptTwins(tx, event.id, offer.now)
     return true
   })
   if (!saved) return { outcome: 'overtaken' }

@@ -14,7 +14,7 @@ export function handleError(
     reply
       .code(problem.status)
       .header('cache-control', 'no-store')
-      .send({ code: problem.code, message: problem.message })
+      .send({ code: problem.code, message: problem.message, present: problem.present })
   }
 }
 

@@ -43,7 +43,8 @@ export function serveWeb(server: FastifyInstance, pages: WebPages): void {
   })
   server.register(fastifyStatic, {
     ...usual,
-    root: join(pages.dir, 'assets'),
+    // Those of the builds of the last week are laid beside the pages: whoever has one of them open may still ask.
+    root: [join(pages.dir, 'assets'), join(pages.dir, '../old-parts')].filter(existsSync),
     prefix: '/assets/',
     decorateReply: false,
     setHeaders: reply => reply.header('cache-control', `public, max-age=${YEAR_MS / 1000}, immutable`),

@@ -77,6 +77,22 @@ export async function readAccountData(
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+  const scoresheets = await db
+    .selectFrom('scoresheet_author as author')
+    .innerJoin('scoresheet', 'scoresheet.id', 'author.scoresheet_id')
+    .select(['name', 'made_at', 'maker_id'])
+    .select(eb =>
+      eb
+        .selectFrom('scoresheet_entry as entry')
+        .select(count => count.fn.countAll<number>().as('count'))
+        .whereRef('entry.scoresheet_id', '=', 'author.scoresheet_id')
+        .whereRef('entry.author', '=', 'author.number')
+        .as('entries'),
+    )
+    .where('author.user_id', '=', userId)
+    .orderBy('made_at')
+    .orderBy('scoresheet.id')
+    .execute()
   return {
     account: account && { username: account.username, createdAt: account.created_at },
     profile,
@@ -92,6 +108,13 @@ export async function readAccountData(
       day: row.day,
       createdAt: row.created_at,
       closesAt: row.closes_at,
+    })),
+    // What was typed belongs to the sheet, as it does to everybody else who typed into it.
+    scoresheets: scoresheets.map(row => ({
+      name: row.name,
+      madeAt: row.made_at,
+      isMine: row.maker_id === userId,
+      entries: Number(row.entries),
     })),
     // A browser is known by a secret of its own, which stays here: the day it was seen last is what is kept of it.
     knownDevices: devices.map(row => ({ seenAt: row.seen_at })),

@@ -46,6 +46,7 @@ const EVENT_IDS: Readonly<Record<string, string>> = {
   'bout.event_id': 'never there',
   'bout_side.event_id': 'never there',
   'live_event.event_id': 'never there',
+  'scoresheet.official_event_id': 'never there',
   'video_link.event_id': 'never there',
   'video_link_change.event_id': 'never there',
 }

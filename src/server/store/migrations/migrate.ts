@@ -27,6 +27,9 @@ import { searchWords } from './025-search-words.ts'
 import { publicLinks } from './026-public-links.ts'
 import { boutClaims } from './027-bout-claims.ts'
 import { minuteChecks } from './028-minute-checks.ts'
+import { scoresheets } from './029-scoresheets.ts'
+import { sentCalls } from './030-sent-calls.ts'
+import { runningBouts } from './031-running-bouts.ts'
 import { NewerDatabaseError } from './newer-database-error.ts'
 
 const MIGRATIONS = {
@@ -56,6 +59,9 @@ const MIGRATIONS = {
   '026-public-links': publicLinks,
   '027-bout-claims': boutClaims,
   '028-minute-checks': minuteChecks,
+  '029-scoresheets': scoresheets,
+  '030-sent-calls': sentCalls,
+  '031-running-bouts': runningBouts,
 } as const satisfies Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
 
 /** The steps that this version knows, by name. */

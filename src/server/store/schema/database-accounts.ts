@@ -54,6 +54,16 @@ export interface AccountTables {
   }
   /** Of whom the account said that it is somebody else; one of the two is empty. */
   awaited_other: { awaited_id: string; fencer_id: string; sighting: string }
+  /** Calls that came with a key of their sender, and what was answered; no status: it is being answered. */
+  sent_call: {
+    user_id: string
+    call_key: string
+    /** A hash of all that was asked. */
+    asked: string
+    at: number
+    status: number | null
+    body: string | null
+  }
   /** To which bout of a fencer a coach goes: `bout` as `toBoutKey` names it, `id` this very claim. */
   bout_claim: {
     event_id: string

@@ -27,7 +27,13 @@ describe.each(await testEngines())('points on $name', ({ open }) => {
     await saveEventRow(store, { id: 'foil', tournament_id: 't', ...event, weapon: 'foil' })
     await saveEventRow(store, { id: 'team', tournament_id: 't', ...event, team: 1 })
     await saveEventRow(store, { id: 'past', tournament_id: 'old', ...event })
-    for (const id of ['shared', 'foil', 'team', 'past'])
+    await saveEventRow(store, { id: 'kept', tournament_id: 't', ...event })
+    const published = { version: 1, changed_at: 0, looked_at: 0, flags: '', document: new Uint8Array() }
+    await store.write
+      .insertInto('live_event')
+      .values({ event_id: 'kept', source: 'scoresheet', ...published })
+      .execute()
+    for (const id of ['shared', 'foil', 'team', 'past', 'kept'])
       await saveEntryRows(store, id, [
         ['a', 'Ashgrove, Ada', 'ada'],
         ['b', 'Brightwater, Bea', 'bea'],

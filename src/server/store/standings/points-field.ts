@@ -74,7 +74,7 @@ type Counts = ReadonlyMap<string, { fencers: number; at: Map<number, number> }>
 /**
  * The finished places of everybody known, or of one fencer, in the events that a list has to do with: since the
  * beginning of the season before, whose results may still count, to `today`. Who fenced in a mixed event counts in the
- * list of their own gender.
+ * list of their own gender. What people keep by hand brings no points, and is no edition of a tournament.
  */
 export function* pointsField(
   rules: PointsRules,
@@ -92,6 +92,7 @@ export function* pointsField(
     where tournament.start_day >= ${from} and tournament.start_day <= ${today}
       and event.weapon = ${weapon} and event.gender in (${gender}, 'mixed') and event.team = 0
       and event.status = ${FINISHED} and ${categories} like '%,' || event.category || ',%'
+      and not exists (select 1 from live_event where event_id = event.id and live_event.source = 'scoresheet')
   `
   const places =
     fencerId === undefined
@@ -120,7 +121,8 @@ export function* pointsField(
     end: Day
   }>`
     select name, type, country, start_day as start, end_day as "end" from tournament
-    where start_day >= ${rules.from} and start_day <= ${rules.to} order by start_day, id
+    where start_day >= ${rules.from} and start_day <= ${rules.to}
+      and (usaf_id is not null or id not like 'scoresheet-%') order by start_day, id
   `
   const known = new Map(events.map(event => [event.id, event]))
   const counts = countPlaces(places)

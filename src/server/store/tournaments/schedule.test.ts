@@ -46,3 +46,29 @@ test.each(await testEngines())(
     }
   },
 )
+
+test.each(await testEngines())(
+  'what is typed on a scoresheet is nothing to register for, on $name',
+  async engine => {
+    const { store, drop } = await engine.open()
+    try {
+      await saveTournamentRow(store, { ...HERE, id: 'cup', name: 'Announced' })
+      await saveTournamentRow(store, { ...HERE, id: 'scoresheet-1', name: 'Cellar club evening' })
+      await saveTournamentRow(store, { ...HERE, id: 'scoresheet-2', name: 'Announced since', usaf_id: '17' })
+      for (const [id, tournament_id] of [
+        ['e1', 'cup'],
+        ['scoresheet-of-e1', 'cup'],
+        ['scoresheet-1', 'scoresheet-1'],
+        ['e2', 'scoresheet-2'],
+      ] as const)
+        await saveEventRow(store, { id, tournament_id, name: 'Senior Foil' })
+      const rows = await listScheduleTournaments(store.read, { from: '2026-11-16', to: '2026-11-30' }, NOW)
+      expect(rows.map(({ name, events }) => [name, events.map(({ id }) => id)])).toEqual([
+        ['Announced', ['e1']],
+        ['Announced since', ['e2']],
+      ])
+    } finally {
+      await drop()
+    }
+  },
+)

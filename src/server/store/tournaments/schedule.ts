@@ -5,6 +5,7 @@ import { findTournamentTiming } from '#domain/time/tournament-timing.ts'
 import { inChunks } from '#server/store/rows/in-chunks.ts'
 import { toClassifier } from '#server/store/rows/to-classifier.ts'
 import type { Database } from '#server/store/schema/database.ts'
+import { isNotTyped, isOfOrganizers } from './by-organizers.ts'
 import { toDelisted } from './to-delisted.ts'
 import { toLocation } from './to-location.ts'
 import { toRatingForecast } from './to-rating-forecast.ts'
@@ -12,8 +13,10 @@ import { toRatingForecast } from './to-rating-forecast.ts'
 export type ScheduleTournament = ScheduleView['weeks'][number]['tournaments'][number]
 type ScheduleEvent = ScheduleTournament['events'][number]
 
-/** Tournaments whose last day is `from` or later and first day `to` or earlier, as the schedule shows them. Those
- * that are not listed any more are marked: who planned with them is to know. */
+/**
+ * Tournaments whose last day is `from` or later and first day `to` or earlier, as the schedule shows them. Those that are not
+ * listed any more are marked: who planned with them is to know. What is typed on a scoresheet is nobody's to register for.
+ */
 export async function listScheduleTournaments(
   db: Kysely<Database>,
   days: { from: string; to: string },
@@ -24,6 +27,7 @@ export async function listScheduleTournaments(
     .selectAll()
     .where('end_day', '>=', days.from)
     .where('start_day', '<=', days.to)
+    .where(isOfOrganizers)
     .$narrowType<{ start_day: NotNull; end_day: NotNull }>()
     .orderBy('start_day')
     .orderBy('name_key')
@@ -37,6 +41,7 @@ export async function listScheduleTournaments(
       .selectFrom('event')
       .selectAll()
       .where('tournament_id', 'in', ids)
+      .where(isNotTyped)
       .orderBy('day', order => order.asc().nullsLast())
       .orderBy('position')
       .execute()

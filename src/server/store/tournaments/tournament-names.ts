@@ -1,13 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { TournamentName } from '#contract/tournaments/tournament-name.ts'
 import type { Database } from '#server/store/schema/database.ts'
+import { isOfOrganizers } from './by-organizers.ts'
 
-/** Every stored tournament by name, the latest first, those without a day last. What was announced and is listed no more is left out. */
+/**
+ * Every stored tournament by name, the latest first, those without a day last. What was announced and is listed no more is
+ * left out, and so is what somebody made for a scoresheet: anybody reads this list, and no organizer gave that name.
+ */
 export async function listTournamentNames(db: Kysely<Database>): Promise<TournamentName[]> {
   const rows = await db
     .selectFrom('tournament')
     .select(['id', 'name', 'start_day', 'end_day', 'city', 'country', 'time_zone', 'cancelled'])
     .where(eb => eb.or([eb('gone_at', 'is', null), eb('ftl_id', 'is not', null)]))
+    .where(isOfOrganizers)
     .orderBy('start_day', order => order.desc().nullsLast())
     .orderBy('name_key')
     .orderBy('id')

@@ -6,12 +6,15 @@ export class ApiError extends Error {
   readonly status: number
   /** The server's stable code, where it gave one. */
   readonly code: string | undefined
+  /** What stands where others had changed it, null where nothing does; undefined: not told. */
+  readonly present: unknown
 
-  constructor(message: string, status: number, code?: string, options?: ErrorOptions) {
+  constructor(message: string, status: number, code?: string, options?: ErrorOptions, present?: unknown) {
     super(message, options)
     this.name = 'ApiError'
     this.status = status
     this.code = code
+    this.present = present
   }
 
   /** No answer came: no connection, or nobody listening. */

@@ -2,7 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/accounts/user.ts'
 import { type FakeBrowser, installFakeBrowser } from '#tools/testing/running/fake-browser.ts'
+import { boutSignals } from '#web/storage/bouts/bout-signals.ts'
 import { colorScheme } from '#web/storage/color-scheme.ts'
+import { installOffer, offerMade } from '#web/storage/install-offer.ts'
 import { pendingSignOut } from '#web/storage/pending-sign-out.ts'
 import { hasSignInHint } from '#web/storage/sign-in-hint.ts'
 import { call } from './call.ts'
@@ -42,9 +44,15 @@ beforeEach(async () => {
 
 test('a sign-out that reaches the server leaves nothing to do', async () => {
   browser.answer = sayGoodbye
+  installOffer.write({ days: ['2026-11-21'], isMade: true })
+  offerMade.write(true)
+  boutSignals.write({ sound: false, vibration: true })
   await leave(client, 'logout')
   expect(browser.asked).toEqual(['POST /logout'])
-  expect({ ...browser.local }).toEqual({ colorScheme: '"dark"' })
+  expect(colorScheme.read()).toBe('dark')
+  expect(offerMade.read()).toBe(true)
+  expect(boutSignals.read().sound).toBe(false)
+  expect(Object.keys(browser.local).sort()).toEqual(['boutSignals', 'colorScheme', 'offerMade'])
   await finishSignOut()
   expect(browser.asked).toHaveLength(1)
 })

@@ -1,11 +1,12 @@
-import { colorScheme } from '#web/storage/color-scheme.ts'
-import { chosenLanguage } from '#web/storage/language.ts'
 import { pendingSignOut } from '#web/storage/pending-sign-out.ts'
+import { holdStored } from '#web/storage/stored-value.ts'
 import { ApiError } from './api-error.ts'
 import { request } from './request.ts'
 
 /** Whoever waits for a silent server's word waits no longer than this. */
 const DEADLINE_MS = 10_000
+/** What somebody chose for this device, whoever signs in: it stays. */
+const OF_THE_DEVICE = ['colorScheme', 'language', 'offerMade', 'boutSignals']
 
 let running: Promise<void> | undefined
 
@@ -20,8 +21,7 @@ export function finishSignOut(): Promise<void> {
 async function finish(): Promise<void> {
   const pending = pendingSignOut.read()
   if (!pending) return
-  const scheme = colorScheme.read()
-  const language = chosenLanguage.read()
+  const giveBack = holdStored(OF_THE_DEVICE)
   try {
     await request(pending.ending, {}, { signal: AbortSignal.timeout(DEADLINE_MS) })
   } catch (error) {
@@ -29,7 +29,6 @@ async function finish(): Promise<void> {
     if (!isOver) return pendingSignOut.write({ ...pending, failed: true })
   }
   pendingSignOut.clear()
-  // The answer makes the browser clear all of the site's storage; colors and language stay with the device.
-  if (scheme !== 'system') colorScheme.write(scheme)
-  if (language !== 'system') chosenLanguage.write(language)
+  // The answer makes the browser clear all of the site's storage.
+  giveBack()
 }

@@ -1,12 +1,13 @@
-import type { RouteName, Routes } from '#contract/routes/route-table.ts'
-
-type Path<Name extends RouteName> = Pick<Routes[Name], 'method' | 'path'>
+import type { ADMIN_PATHS } from './admin-paths.ts'
+import type { PathTable } from './path-table.ts'
+import type { SCORESHEET_PATHS } from './scoresheet-paths.ts'
+import type { SETTINGS_PATHS } from './settings-paths.ts'
 
 /**
  * Method and path of the calls the screens make. The route table itself carries the schemas, which the browser does
  * not need; this copy of its words is held to it by type: a differing letter does not compile.
  */
-export const PATHS = {
+const FIRST_PATHS = {
   getMe: { method: 'GET', path: '/api/v2/user/me' },
   login: { method: 'POST', path: '/login' },
   logout: { method: 'POST', path: '/logout' },
@@ -21,27 +22,12 @@ export const PATHS = {
   patchFencer: { method: 'PATCH', path: '/api/v2/fencer/:id' },
   findFencers: { method: 'GET', path: '/api/v2/user/me/fencers' },
   followFencer: { method: 'POST', path: '/api/v2/user/me/fencers/:id' },
-  unfollowFencer: { method: 'DELETE', path: '/api/v2/user/me/fencers/:id' },
   orderFencers: { method: 'POST', path: '/api/v2/user/me/fencer-order' },
   addObserver: { method: 'POST', path: '/api/v2/user/me/observers' },
-  removeObserver: { method: 'POST', path: '/api/v2/user/me/observers/remove' },
   changePassword: { method: 'POST', path: '/api/v2/user/me/password' },
-  listSessions: { method: 'GET', path: '/api/v2/user/me/sessions' },
-  endSession: { method: 'DELETE', path: '/api/v2/user/me/sessions/:id' },
   signOutEverywhere: { method: 'POST', path: '/api/v2/user/me/signout-everywhere' },
-  exportMe: { method: 'GET', path: '/api/v2/user/me/export' },
-  deleteMe: { method: 'POST', path: '/api/v2/user/me/delete' },
-  listConnections: { method: 'GET', path: '/api/v2/user/me/connections' },
-  switchConnection: { method: 'POST', path: '/api/v2/user/me/connections' },
-  disconnect: { method: 'POST', path: '/api/v2/user/me/disconnect' },
-  startConsent: { method: 'GET', path: '/api/v2/oauth/redirect' },
   lookAtInvitation: { method: 'POST', path: '/join/look' },
   join: { method: 'POST', path: '/join' },
-  listUsers: { method: 'GET', path: '/api/v2/admin/users' },
-  changeUser: { method: 'PATCH', path: '/api/v2/admin/users/:id' },
-  listInvitations: { method: 'GET', path: '/api/v2/admin/invitations' },
-  createInvitation: { method: 'POST', path: '/api/v2/admin/invitations' },
-  revokeInvitation: { method: 'DELETE', path: '/api/v2/admin/invitations/:id' },
   getStandings: { method: 'GET', path: '/api/v2/standings/:code' },
   getStandingsOrigin: { method: 'GET', path: '/api/v2/standings/:code/origin' },
   getStandingsEstimate: { method: 'GET', path: '/api/v2/standings/:code/estimate' },
@@ -61,31 +47,7 @@ export const PATHS = {
     method: 'GET',
     path: '/api/v2/tournament/:id/event/:eventId/registrations/changes',
   },
-  listTasks: { method: 'GET', path: '/api/v2/admin/tasks' },
-  runTask: { method: 'POST', path: '/api/v2/admin/tasks/:name/exec' },
-  cancelTask: { method: 'POST', path: '/api/v2/admin/tasks/:name/cancel' },
-  flushCache: { method: 'POST', path: '/api/v2/admin/flushcache' },
-  listCacheKeys: { method: 'GET', path: '/api/v2/admin/cache' },
-  getCacheKey: { method: 'GET', path: '/api/v2/admin/cache/:key' },
-  findLiveId: { method: 'GET', path: '/api/v2/admin/tournament/:id/findLiveId' },
-  listAdminTournaments: { method: 'GET', path: '/api/v2/admin/tournaments' },
-  correctTournament: { method: 'PATCH', path: '/api/v2/admin/tournament/:id' },
-  listTournamentPairs: { method: 'GET', path: '/api/v2/admin/tournament-pairs' },
-  decideTournamentPair: { method: 'POST', path: '/api/v2/admin/tournament-pairs' },
-  mergeTournaments: { method: 'POST', path: '/api/v2/admin/tournament/:id/merge' },
-  listToldApart: { method: 'GET', path: '/api/v2/admin/apart' },
-  askAgain: { method: 'POST', path: '/api/v2/admin/apart/again' },
-  listMerges: { method: 'GET', path: '/api/v2/admin/merges' },
-  undoMerge: { method: 'POST', path: '/api/v2/admin/merges/:id/undo' },
-  listDuplicates: { method: 'GET', path: '/api/v2/admin/people/duplicates' },
   listSources: { method: 'GET', path: '/api/v2/admin/sources' },
-  listQuarantine: { method: 'GET', path: '/api/v2/admin/sources/quarantine' },
-  replayQuarantined: { method: 'POST', path: '/api/v2/admin/sources/quarantine/:id/replay' },
-  listEntryDoubts: { method: 'GET', path: '/api/v2/admin/people/doubts' },
-  decideEntryDoubt: { method: 'POST', path: '/api/v2/admin/people/doubts' },
-  listClaimedEntries: { method: 'GET', path: '/api/v2/admin/people/claims' },
-  undoClaimedEntry: { method: 'POST', path: '/api/v2/admin/people/claims/undo' },
-  decideDuplicate: { method: 'POST', path: '/api/v2/admin/people/duplicates' },
   streamNow: { method: 'GET', path: '/api/v3/view/now/stream' },
   streamLiveEvent: { method: 'GET', path: '/api/v2/tournament/:id/event/:eventId/stream' },
   getFencer: { method: 'GET', path: '/api/v2/fencer/:id' },
@@ -121,8 +83,17 @@ export const PATHS = {
   createWallLink: { method: 'POST', path: '/api/v3/links/wall' },
   revokePublicLink: { method: 'DELETE', path: '/api/v3/links/:id' },
   getOffer: { method: 'GET', path: '/api/v3/view/offer' },
+  findShared: { method: 'GET', path: '/api/v3/view/shared' },
   getClub: { method: 'GET', path: '/api/v3/view/club' },
-} as const satisfies { readonly [Name in RouteName]?: Path<Name> }
+} as const satisfies PathTable
+
+type Later = typeof SCORESHEET_PATHS & typeof ADMIN_PATHS & typeof SETTINGS_PATHS
+
+/** All of them, once the parts that make the others have come. */
+export const PATHS = FIRST_PATHS as typeof FIRST_PATHS & Later
+
+/** Adds those of a later part. */
+export const addPaths = (later: Partial<Later>): unknown => Object.assign(PATHS, later)
 
 /** A call the screens make. */
 export type CallName = keyof typeof PATHS

@@ -37,7 +37,8 @@ export async function request(name: CallName, input: object, options: CallOption
   noteServerMoment(response, { askedAt, now: Date.now() })
   if (response.ok || response.status === 304) return response
   const problem = await readProblem(response)
-  throw new ApiError(failureMessage(method, url, response.status), response.status, problem?.code)
+  const { status } = response
+  throw new ApiError(failureMessage(method, url, status), status, problem?.code, undefined, problem?.present)
 
   function ask(): Promise<Response> {
     return fetch(url, {
@@ -61,7 +62,11 @@ export async function request(name: CallName, input: object, options: CallOption
 function whileWanted(answer: Promise<Response>, signal: AbortSignal | undefined): Promise<Response> {
   if (!signal) return answer
   return new Promise((resolve, reject) => {
-    const leave = (): void => reject(signal.reason)
+    const leave = (): void => {
+      reject(signal.reason)
+      // A body that nobody reads stays on its way.
+      answer.then(one => one.body?.cancel()).catch(() => {})
+    }
     if (signal.aborted) leave()
     signal.addEventListener('abort', leave, { once: true })
     answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))

@@ -2,8 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { User } from '#contract/accounts/user.ts'
 import { type FakeBrowser, installFakeBrowser } from '#tools/testing/running/fake-browser.ts'
+import { outboxMark } from '#web/storage/outbox/outbox-mark.ts'
 import { ApiError } from './api-error.ts'
-import { enterAs, forgetUser, meQuery } from './session.ts'
+import { enterAs, forgetUser, leave, meQuery } from './session.ts'
 import { answerQuery } from './use-answer.ts'
 
 const kept = vi.hoisted(() => new Map<string, unknown>())
@@ -148,4 +149,31 @@ test('an answer that comes after the person has left is not kept', async () => {
   await asking
   await new Promise(resolve => setTimeout(resolve, 5))
   expect(remains()).toEqual(NOTHING)
+})
+
+describe('what waits to be sent', () => {
+  const MARK = { account: 'ada', waiting: ['me name'], stuck: [] }
+  beforeEach(() => outboxMark.write(MARK))
+
+  test('stays where a session ran out, for the same person alone', async () => {
+    await forgetUser(client)
+    expect(outboxMark.read()).toEqual(MARK)
+    await enterAs(client, toUser('ada'))
+    expect(outboxMark.read()).toEqual(MARK)
+    await forgetUser(client)
+    await enterAs(client, toUser('ben'))
+    expect(outboxMark.read()).toBeNull()
+  })
+
+  test('goes where somebody else signed in beside this page', async () => {
+    browser.answer = () => Response.json(toUser('ben'))
+    await fetchMe()
+    expect(outboxMark.read()).toBeNull()
+  })
+
+  test('goes with who signs out', async () => {
+    browser.answer = () => new Response(null, { status: 204 })
+    await leave(client, 'logout')
+    expect(outboxMark.read()).toBeNull()
+  })
 })

@@ -2,6 +2,7 @@ import { type Query, type QueryClient, useQuery, useQueryClient } from '@tanstac
 import type { User } from '#contract/accounts/user.ts'
 import { cachedUser, toCachedUser } from '#web/storage/cached-user.ts'
 import { clearPrivate } from '#web/storage/clear-private.ts'
+import { clearOutbox } from '#web/storage/outbox/clear-outbox.ts'
 import { type Ending, pendingSignOut } from '#web/storage/pending-sign-out.ts'
 import { dropSignInHint, hasSignInHint } from '#web/storage/sign-in-hint.ts'
 import { ApiError } from './api-error.ts'
@@ -69,13 +70,17 @@ export async function enterAs(client: QueryClient, user: User): Promise<void> {
   if (cachedUser.read()?.id !== user.id) {
     client.removeQueries(OTHERS)
     await clearPrivate()
+    await clearOutbox(user.id)
   }
   // The server ended the session that was here before.
   pendingSignOut.clear()
   rememberUser(client, user)
 }
 
-/** Marks the session as ended without asking the server, and forgets what belongs to the person. */
+/**
+ * Marks the session as ended without asking the server, and forgets what belongs to the person; what waits to be sent stays until
+ * it is known who signs in.
+ */
 export function forgetUser(client: QueryClient): Promise<void> {
   const wasKnown = client.getQueryData(ME) !== null
   dropEarlyAnswers()
@@ -92,6 +97,7 @@ function leaveOthersBehind(client: QueryClient, user: User): void {
   const known = [cachedUser.read(), client.getQueryData<User | null>(ME)]
   if (!known.some(one => one && one.id !== user.id)) return
   void clearPrivate()
+  void clearOutbox(user.id)
   void client.resetQueries(OTHERS)
 }
 
@@ -109,6 +115,7 @@ export async function leave(client: QueryClient, ending: Ending | 'ended'): Prom
   client.setQueryData(ME, null)
   client.removeQueries(OTHERS)
   await clearPrivate()
+  await clearOutbox()
   await finishSignOut()
 }
 

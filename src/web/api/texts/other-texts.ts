@@ -4,9 +4,11 @@ import type { CutTexts } from './en/cut.ts'
 import type { DayTexts } from './en/day.ts'
 import type { EntranceTexts } from './en/entrance.ts'
 import type { EstimateTexts } from './en/estimate.ts'
+import type { InstalledTexts } from './en/installed.ts'
 import type { LiveTexts } from './en/live.ts'
 import type { MinutesTexts } from './en/minutes.ts'
 import type { NowTexts } from './en/now.ts'
+import type { OutboxTexts } from './en/outbox.ts'
 import type { ProvenanceTexts } from './en/provenance.ts'
 import type { ResultsTexts } from './en/results.ts'
 import type { SeasonTexts } from './en/season.ts'
@@ -18,6 +20,7 @@ import type { WallTexts } from './en/wall.ts'
 /** Every text but the administration's. */
 export type OtherTexts = ShellTexts &
   EntranceTexts &
+  InstalledTexts &
   LiveTexts &
   NowTexts &
   MinutesTexts &
@@ -25,6 +28,7 @@ export type OtherTexts = ShellTexts &
   DayTexts &
   ShareTexts &
   WallTexts &
+  OutboxTexts &
   ResultsTexts &
   AccountTexts &
   SeasonTexts &

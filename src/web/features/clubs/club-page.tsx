@@ -2,15 +2,18 @@ import { Link, useParams } from 'react-router'
 import type { Club } from '#contract/people/club.ts'
 import { ApiError } from '#web/api/calls/api-error.ts'
 import { useAnswer } from '#web/api/calls/use-answer.ts'
+import { MESSAGES } from '#web/api/texts/messages.ts'
 import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { Unanswered } from '#web/kit/page/unanswered.tsx'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { useTrackedFencers } from '#web/kit/people/tracked-fencers.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { PlainPage } from '#web/ui/plain-page.tsx'
 import styles from './club-page.module.css'
 
 const { club: texts } = RESULTS_TEXTS
@@ -24,7 +27,17 @@ export function ClubPage() {
   usePageTitle(query.data?.name ?? texts.page)
   if (query.data && !isPending) return <Members club={query.data} />
   const isUnknown = query.error instanceof ApiError && query.error.status === 404
-  return isUnknown ? <EmptyState text={texts.notFound} /> : <Unanswered of={query} />
+  if (!isUnknown) return <Unanswered of={query} />
+  return (
+    <PlainPage title={texts.page}>
+      <Card>
+        <p>{texts.notFound}</p>
+        <Link className={buttonClass('strong')} to="/fencers">
+          {MESSAGES.nav.fencers}
+        </Link>
+      </Card>
+    </PlainPage>
+  )
 }
 
 function Members({ club }: { club: Club }) {

@@ -11,7 +11,6 @@ import { MESSAGES } from '#web/api/texts/messages.ts'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PlainPage } from '#web/ui/plain-page.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -34,7 +33,18 @@ export function JoinPage({ setup = false }: { setup?: boolean }) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   usePageTitle(setup ? texts.setupPage : texts.page)
-  if (me.data && !joining) return <EmptyState text={texts.signedIn} />
+  if (me.data && !joining) {
+    return (
+      <PlainPage title={setup ? texts.setupPage : texts.page}>
+        <Card>
+          <p>{texts.signedIn}</p>
+          <Link className={buttonClass('strong')} to="/">
+            {MESSAGES.app.toStart}
+          </Link>
+        </Card>
+      </PlainPage>
+    )
+  }
   const isGone = token === '' || (look.error instanceof ApiError && look.error.status < 500)
   const intro = look.data && (setup ? texts.setupIntro : texts.intro)
   return (

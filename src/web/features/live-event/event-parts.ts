@@ -14,6 +14,8 @@ export const EVENT_PARTS = {
   EntriesView: lazyPart(async () => (await import('./entries/entries-view.tsx')).EntriesView, {
     room: LIST_HEIGHT,
   }),
+  KeptLine: lazyPart(async () => (await import('./event/kept-line.tsx')).KeptLine),
+  TeamMatches: lazyPart(async () => (await import('./relays/team-matches.tsx')).TeamMatches),
   RankingView: lazyPart(async () => (await import('./ranking/ranking-view.tsx')).RankingView, {
     room: LIST_HEIGHT,
   }),

@@ -1,7 +1,9 @@
 import '#web/ui/bout-tokens.css'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
+import { listEliminationMatches } from '#contract/live/list-matches.ts'
 import type { LiveEvent } from '#contract/live/live-event.ts'
+import type { Match } from '#contract/live/match.ts'
 import { isLongOver } from '#domain/fencer-state/is-long-over.ts'
 import { useLiveEvent } from '#web/api/live/use-live-event.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
@@ -47,7 +49,11 @@ function LiveEventScreen({ tournamentId, eventId }: { tournamentId: string; even
       ) : (
         <Spinner label={MESSAGES.app.loading} />
       )}
-      {event && <ProvenanceLine feed={event.feed} lookedAt={state.lookedAt} />}
+      {event && (
+        <ProvenanceLine feed={event.feed} lookedAt={state.lookedAt}>
+          {event.keptBy && <EVENT_PARTS.KeptLine event={event} />}
+        </ProvenanceLine>
+      )}
     </>
   )
 }
@@ -82,6 +88,7 @@ function LiveEventTabs({ event }: { event: LiveEvent }) {
       { replace: true },
     )
   const part = { event, people, selection }
+  const matches = listRelayed(event, tab)
   return (
     <GuardedTabs label={LIVE_TEXTS.live.tabList} tabs={tabs} value={tab} onChange={show}>
       <ScoreAnnouncer {...part} />
@@ -90,14 +97,25 @@ function LiveEventTabs({ event }: { event: LiveEvent }) {
       ) : (
         <>
           {tab !== 'fencers' && <OwnFencers {...part} />}
+          {matches.length > 0 && (
+            <EVENT_PARTS.TeamMatches which="running" matches={matches} people={people} />
+          )}
           {tab === 'pools' && <PoolsTab key={selection.own} {...part} />}
           {tab === 'de' && <TABLEAU_PARTS.DeTab {...part} />}
           {tab === 'fencers' && <EVENT_PARTS.FencersTab {...part} />}
           {tab === 'matches' && <EVENT_PARTS.MatchesTab {...part} onFindFencer={() => show('fencers')} />}
+          {matches.length > 0 && <EVENT_PARTS.TeamMatches which="over" matches={matches} people={people} />}
         </>
       )}
     </GuardedTabs>
   )
+}
+
+/** Team matches that are told relay by relay, of the pools or of the tables. */
+function listRelayed({ team, pools, elimination }: LiveEvent, tab: EventTab): Match[] {
+  if (!team || (tab !== 'pools' && tab !== 'de')) return []
+  const all = tab === 'pools' ? pools.flatMap(pool => pool.matches) : listEliminationMatches(elimination)
+  return all.filter(match => match.relays)
 }
 
 /** One's own here, the one first for whom the page is arranged. */

@@ -102,9 +102,10 @@ export function LiveListPage({ lead }: { readonly lead: ReactNode }) {
               </Accordion>
             ))}
           {(listed || upcoming.isError) && (
-            <Link className={styles.all} to="/tournaments">
-              {liveList.all}
-            </Link>
+            <p className={styles.ways}>
+              <Link to="/tournaments">{liveList.all}</Link>
+              <Link to="/scoresheet/new">{liveList.keepSheet}</Link>
+            </p>
           )}
         </div>
       </InOrder>

@@ -24,6 +24,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { toEventList } from './event-list.ts'
 import { LiveEventCard } from './live-event-card.tsx'
 import styles from './live-tournament-page.module.css'
+import { SAVE_PARTS } from './save-parts.ts'
 
 const { liveTournament: texts } = LIVE_TEXTS
 const REFRESH_MS = 15_000
@@ -98,6 +99,17 @@ export function LiveTournamentPage() {
             isSearched={wanted.trim() !== ''}
             onShowAll={() => setShowAll(true)}
           />
+        )}
+        {fencers.length > 0 && (
+          <Link
+            className={styles.sheet}
+            to={`/scoresheet/new?tournament=${encodeURIComponent(tournamentId)}`}
+          >
+            {MESSAGES.liveList.keepSheet}
+          </Link>
+        )}
+        {!isPending && tournament.events.length > 0 && (
+          <SAVE_PARTS.SaveTournament tournament={tournament} fencers={fencers} />
         )}
         {!isPending && <SourcesFold tournamentId={tournamentId} />}
       </Page>

@@ -3,7 +3,6 @@ import { NOW_TEXTS } from '#web/api/texts/now-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
 import { describeState } from '#web/kit/now/describe-state.ts'
 import type { NowItem } from '#web/kit/now/now-item.ts'
-import { toWhen } from '#web/kit/now/to-when.ts'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import styles from './now-card.module.css'
 import { CutWords } from './rows/cut-words.tsx'
@@ -11,6 +10,7 @@ import { RowTile } from './rows/row-tile.tsx'
 import { SourceAge } from './rows/source-age.tsx'
 import { StripNews } from './rows/strip-news.tsx'
 import { toEventPath } from './rows/to-event-path.ts'
+import { toRowWhen } from './rows/to-row-when.ts'
 import { ShareDay } from './share-day.tsx'
 
 const { now: texts } = NOW_TEXTS
@@ -19,7 +19,7 @@ const { now: texts } = NOW_TEXTS
 export function NowCard({ item, now }: { readonly item: NowItem; readonly now: number }) {
   const { row, event, name } = item
   const { versus, where } = describeState(row, event, now)
-  const { big, small } = toWhen(item, now)
+  const { big, small } = toRowWhen(item, now)
   return (
     <article className={styles.card}>
       <RowTile item={item} now={now} />

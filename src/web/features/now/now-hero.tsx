@@ -3,7 +3,6 @@ import { NOW_TEXTS } from '#web/api/texts/now-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
 import { describeState } from '#web/kit/now/describe-state.ts'
 import type { NowItem } from '#web/kit/now/now-item.ts'
-import { toWhen } from '#web/kit/now/to-when.ts'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { BoutPips } from './bout-pips.tsx'
 import styles from './now-hero.module.css'
@@ -12,6 +11,7 @@ import { RowTile } from './rows/row-tile.tsx'
 import { SourceAge } from './rows/source-age.tsx'
 import { StripNews } from './rows/strip-news.tsx'
 import { toEventPath } from './rows/to-event-path.ts'
+import { toRowWhen } from './rows/to-row-when.ts'
 import { ShareDay } from './share-day.tsx'
 
 const { now: texts } = NOW_TEXTS
@@ -21,7 +21,7 @@ export function NowHero({ item, now }: { readonly item: NowItem; readonly now: n
   const { row, event, name } = item
   const who = fencerNames(name).first
   const { versus, where } = describeState(row, event, now)
-  const { big, small } = toWhen(item, now)
+  const { big, small } = toRowWhen(item, now)
   return (
     <section className={styles.hero} aria-label={texts.next(who)}>
       <div className={styles.go}>

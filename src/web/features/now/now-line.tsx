@@ -9,6 +9,7 @@ import { toFigure } from '#web/kit/now/to-figure.ts'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { useServerNow } from '#web/kit/time/use-server-now.ts'
 import styles from './now-line.module.css'
+import { isOldRow } from './rows/describe-source.ts'
 
 const { now: texts } = NOW_TEXTS
 const ORDER_MS = 15_000
@@ -36,7 +37,7 @@ function Words({ item, now }: { readonly item: NowItem; readonly now: number }) 
   return (
     <>
       {strip !== undefined && (
-        <span className={styles.strip} data-soon={isSoon(item, now) || undefined}>
+        <span className={styles.strip} data-soon={(isSoon(item, now) && !isOldRow(item, now)) || undefined}>
           <span className="visually-hidden">{texts.strip} </span>
           {strip}
         </span>

@@ -1,7 +1,7 @@
 import { call } from '#web/api/calls/call.ts'
 import { SHARE_TEXTS } from '#web/api/texts/share-texts.ts'
-import { LinkMaker } from '#web/kit/links/link-maker.tsx'
 import { OwnLinkList } from '#web/kit/links/own-link-list.tsx'
+import { PublicLinkMaker } from '#web/kit/links/public-link-maker.tsx'
 import type { NowItem } from '#web/kit/now/now-item.ts'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -25,7 +25,10 @@ export function ShareDialog({
     <Dialog open title={texts.title(who)} closeLabel={texts.close} onClose={onClose}>
       <div className={styles.body}>
         <p>{texts.lead(who)}</p>
-        <LinkMaker title={texts.title(who)} make={() => call('createDayLink', { body: { fencerId, day } })} />
+        <PublicLinkMaker
+          title={texts.title(who)}
+          make={() => call('createDayLink', { body: { fencerId, day } })}
+        />
         <h3>{texts.own}</h3>
         <OwnLinkList isShown={link => link.fencerId === fencerId && link.day === day} />
       </div>

@@ -1,7 +1,7 @@
 import { call } from '#web/api/calls/call.ts'
 import { SHARE_TEXTS } from '#web/api/texts/share-texts.ts'
-import { LinkMaker } from '#web/kit/links/link-maker.tsx'
 import { OwnLinkList } from '#web/kit/links/own-link-list.tsx'
+import { PublicLinkMaker } from '#web/kit/links/public-link-maker.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import styles from './share-dialog.module.css'
 
@@ -13,7 +13,7 @@ export function WallDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog open title={texts.wallTitle} closeLabel={texts.close} onClose={onClose}>
       <div className={styles.body}>
         <p>{texts.wallLead}</p>
-        <LinkMaker title={texts.wallTitle} make={() => call('createWallLink', {})} />
+        <PublicLinkMaker title={texts.wallTitle} make={() => call('createWallLink', {})} />
         <h3>{texts.own}</h3>
         <OwnLinkList isShown={link => link.kind === 'wall'} />
       </div>

@@ -1,11 +1,17 @@
-import { IconBell, IconChevronRight, IconUserCircle, IconUsers } from '@tabler/icons-react'
+import { IconBell, IconChevronRight, IconDeviceMobile, IconUserCircle, IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { ACCOUNT_TEXTS } from '#web/api/texts/account-texts.ts'
+import { INSTALLED_TEXTS } from '#web/api/texts/installed-texts.ts'
+import { outboxMark } from '#web/storage/outbox/outbox-mark.ts'
+import { useStored } from '#web/storage/stored-value.ts'
 import { Card } from '#web/ui/card.tsx'
+import { describeOutbox } from './device/describe-outbox.ts'
 import styles from './profile/settings.module.css'
 import { SettingsFrame } from './profile/settings-frame.tsx'
 
 const { settings } = ACCOUNT_TEXTS
+const { kept } = INSTALLED_TEXTS
+const DEVICE = '/settings/device'
 const LINKS = [
   { to: '/settings/account', icon: IconUserCircle, label: settings.account, text: settings.accountText },
   {
@@ -20,10 +26,12 @@ const LINKS = [
     label: settings.notifications,
     text: settings.notificationsText,
   },
+  { to: DEVICE, icon: IconDeviceMobile, label: kept.page, text: kept.pageText },
 ] as const
 
 /** Links to the settings (spec §2). */
 export function SettingsPage() {
+  const waits = describeOutbox(useStored(outboxMark))
   return (
     <SettingsFrame title={settings.page}>
       <Card>
@@ -34,7 +42,7 @@ export function SettingsPage() {
                 <Icon size={26} aria-hidden="true" />
                 <span>
                   <strong>{label}</strong>
-                  <small>{text}</small>
+                  <small>{(to === DEVICE && waits) || text}</small>
                 </span>
                 <IconChevronRight size={20} aria-hidden="true" />
               </Link>

@@ -5,7 +5,7 @@ import { WALL_TEXTS } from '#web/api/texts/wall-texts.ts'
 import { useOpenView } from '#web/kit/links/use-open-view.ts'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { Unlisted } from '#web/kit/page/unlisted.tsx'
-import { useWakeLock } from './use-wake-lock.ts'
+import { useWakeLock } from '#web/ui/use-wake-lock.ts'
 import styles from './wall-page.module.css'
 import { WallScreen } from './wall-screen.tsx'
 

@@ -7,17 +7,19 @@ import styles from './failed-answer.module.css'
 import { toFailureKind } from './failure-kind.ts'
 
 interface FailedAnswerProps {
-  readonly error: Error
+  /** null: it was not asked for lack of a connection. */
+  readonly error: Error | null
   readonly onRetry: () => void
 }
 
 /** What became of a question that failed, in plain words and in the sentence of spec §8, and where to go from here. */
 export function FailedAnswer({ error, onRetry }: FailedAnswerProps) {
   const { failures, retry, toLive } = MESSAGES.app
-  const kind = toFailureKind(error instanceof ApiError ? error.status : undefined)
+  const kind =
+    error === null ? 'offline' : toFailureKind(error instanceof ApiError ? error.status : undefined)
   return (
     <EmptyState text={failures[kind]}>
-      <p className={styles.sentence}>{error.message}</p>
+      {error && <p className={styles.sentence}>{error.message}</p>}
       <div className={styles.ways}>
         <Button onClick={onRetry}>{retry}</Button>
         {kind === 'missing' && (

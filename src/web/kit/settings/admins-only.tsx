@@ -4,7 +4,8 @@ import { useMe } from '#web/api/calls/session.ts'
 import { ADMIN_TEXTS } from '#web/api/texts/admin-texts.ts'
 import { MESSAGES } from '#web/api/texts/messages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { PlainPage } from '#web/ui/plain-page.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 /** Shows a page of the administration to administrators alone (spec §6); others read whose it is. */
@@ -13,10 +14,13 @@ export function AdminsOnly({ children }: { children: ReactNode }) {
   if (!me.data) return <Spinner label={MESSAGES.app.loading} />
   if (me.data.role === 'admin') return children
   return (
-    <EmptyState text={ADMIN_TEXTS.notAllowed}>
-      <Link className={buttonClass('strong')} to="/live">
-        {ADMIN_TEXTS.toLive}
-      </Link>
-    </EmptyState>
+    <PlainPage title={ADMIN_TEXTS.heading}>
+      <Card>
+        <p>{ADMIN_TEXTS.notAllowed}</p>
+        <Link className={buttonClass('strong')} to="/live">
+          {ADMIN_TEXTS.toLive}
+        </Link>
+      </Card>
+    </PlainPage>
   )
 }

@@ -4,6 +4,7 @@ import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { planPastedLinks } from './plan-pasted-links.ts'
+import { saveLinks } from './save-links.ts'
 import { UndescribedDialog } from './undescribed-dialog.tsx'
 import styles from './video-dialog.module.css'
 import { videoFailure } from './video-failure.ts'
@@ -22,9 +23,12 @@ export function PasteLinksDialog({ linking, onClose }: { linking: VideoLinking; 
     if (plan.links.length === 0) return setError(video.pasteNone)
     setSaving(true)
     try {
-      const saved = await linking.save(plan.links.map(({ bout, url }) => ({ id: bout.id, url })))
-      if (saved === 'saved') onClose()
-      else setUntold(true)
+      const saved = await saveLinks(
+        linking,
+        plan.links.map(({ bout, url }) => ({ id: bout.id, url })),
+      )
+      if (saved === 'untold') setUntold(true)
+      else onClose()
     } catch (failure) {
       setError(videoFailure(failure))
       setSaving(false)

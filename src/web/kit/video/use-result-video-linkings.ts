@@ -4,6 +4,7 @@ import { call } from '#web/api/calls/call.ts'
 import { renewAnswers } from '#web/api/calls/renew-answers.ts'
 import { takeAnswer } from '#web/api/calls/take-answer.ts'
 import { answerQuery } from '#web/api/calls/use-answer.ts'
+import { videoKey } from './video-key.ts'
 import type { VideoBout, VideoLinking } from './video-linking.ts'
 
 /** A fencer's bouts of one event, as the results' calls name them. */
@@ -23,6 +24,16 @@ export function useResultVideoLinkings(): (
   return (place, mayLink, bouts) => ({
     mayLink,
     bouts,
+    eventId: place.eventId,
+    toWrite({ id, url }) {
+      const bout = bouts.find(one => one.id === id)
+      const link = { resultId: id, videoLinkUrl: url, was: bout?.videoLink ?? null }
+      return {
+        call: 'linkVideos',
+        input: { params: { ...place }, body: { links: [link] } },
+        about: { kind: 'video', key: videoKey(place.eventId, id), subject: bout?.label ?? '' },
+      }
+    },
     async save(links) {
       const [only, ...more] = links
       if (!only) return 'saved'

@@ -1,8 +1,11 @@
 import { IconLink, IconVideo } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
 import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
+import { outboxMark } from '#web/storage/outbox/outbox-mark.ts'
+import { useStored } from '#web/storage/stored-value.ts'
 import { describeAddress } from './describe-video.ts'
 import styles from './video-button.module.css'
+import { videoKey } from './video-key.ts'
 import type { VideoLinking } from './video-linking.ts'
 import { VIDEO_PARTS } from './video-parts.ts'
 
@@ -17,6 +20,7 @@ export function VideoButton({
   linking: VideoLinking
 }) {
   const [open, setOpen] = useState(false)
+  const isQueued = useStored(outboxMark)?.waiting.includes(videoKey(linking.eventId, bout.id))
   // Only what the rules let through becomes an address to open, wherever it came from.
   const host = describeAddress(bout.videoLink)
   const isLinked = host !== undefined
@@ -32,10 +36,11 @@ export function VideoButton({
         <a
           className={styles.button}
           data-linked
+          data-queued={isQueued || undefined}
           href={bout.videoLink ?? undefined}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={RESULTS_TEXTS.video.watch(opponent)}
+          aria-label={isQueued ? RESULTS_TEXTS.video.queuedOf(opponent) : RESULTS_TEXTS.video.watch(opponent)}
           title={host}
           onClick={show}
         >
@@ -47,7 +52,8 @@ export function VideoButton({
         <button
           type="button"
           className={styles.button}
-          aria-label={RESULTS_TEXTS.video.link(opponent)}
+          data-queued={isQueued || undefined}
+          aria-label={isQueued ? RESULTS_TEXTS.video.queuedOf(opponent) : RESULTS_TEXTS.video.link(opponent)}
           onClick={() => setOpen(true)}
         >
           <IconLink size={20} aria-hidden="true" />

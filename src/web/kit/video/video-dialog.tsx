@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { MESSAGES } from '#web/api/texts/messages.ts'
 import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
+import { outboxMark } from '#web/storage/outbox/outbox-mark.ts'
+import { useStored } from '#web/storage/stored-value.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { saveLinks } from './save-links.ts'
 import { UndescribedDialog } from './undescribed-dialog.tsx'
 import styles from './video-dialog.module.css'
 import { videoFailure } from './video-failure.ts'
 import { VideoHistory } from './video-history.tsx'
+import { videoKey } from './video-key.ts'
 import { VideoLinkForm } from './video-link-form.tsx'
 import type { VideoLinking } from './video-linking.ts'
 import { VideoPlayer } from './video-player.tsx'
@@ -26,9 +30,10 @@ export function VideoDialog({ boutId, opponent, url, linking, onClose }: VideoDi
   const [isUntold, setUntold] = useState(false)
   const [removing, setRemoving] = useState(false)
   const [error, setError] = useState<string>()
+  const isQueued = useStored(outboxMark)?.waiting.includes(videoKey(linking.eventId, boutId))
   const remove = (): void => {
     setRemoving(true)
-    linking.save([{ id: boutId, url: '' }]).then(onClose, failure => {
+    saveLinks(linking, [{ id: boutId, url: '' }]).then(onClose, failure => {
       setError(videoFailure(failure))
       setRemoving(false)
     })
@@ -43,6 +48,7 @@ export function VideoDialog({ boutId, opponent, url, linking, onClose }: VideoDi
     >
       <div className={styles.body}>
         <p>{linking.bouts.find(bout => bout.id === boutId)?.label ?? video.about(opponent)}</p>
+        {isQueued && <p className={styles.hint}>{video.queued}</p>}
         {changing || url === null ? (
           <VideoLinkForm
             boutId={boutId}

@@ -1,8 +1,11 @@
 import { type FormEvent, useId, useState } from 'react'
 import { formatVideoLink, parseVideoLink } from '#domain/video/video-link.ts'
 import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
+import { drafts } from '#web/storage/drafts.ts'
+import { SHARED_VIDEO } from '#web/storage/shared-video.ts'
 import { Button } from '#web/ui/button.tsx'
 import { describeVideo } from './describe-video.ts'
+import { saveLinks } from './save-links.ts'
 import styles from './video-dialog.module.css'
 import { videoFailure } from './video-failure.ts'
 import type { VideoLinking } from './video-linking.ts'
@@ -20,7 +23,7 @@ interface VideoLinkFormProps {
 export function VideoLinkForm({ boutId, url, linking, onDone, onUntold }: VideoLinkFormProps) {
   const { video } = RESULTS_TEXTS
   const id = useId()
-  const [text, setText] = useState(url ?? '')
+  const [text, setText] = useState(url ?? drafts.read(SHARED_VIDEO) ?? '')
   const [more, setMore] = useState<ReadonlySet<string>>(new Set())
   const [error, setError] = useState<string>()
   const [saving, setSaving] = useState(false)
@@ -32,9 +35,13 @@ export function VideoLinkForm({ boutId, url, linking, onDone, onUntold }: VideoL
     setSaving(true)
     const address = formatVideoLink(link.value)
     try {
-      const saved = await linking.save([boutId, ...more].map(bout => ({ id: bout, url: address })))
-      if (saved === 'saved') onDone()
-      else onUntold()
+      const saved = await saveLinks(
+        linking,
+        [boutId, ...more].map(bout => ({ id: bout, url: address })),
+      )
+      drafts.clear(SHARED_VIDEO)
+      if (saved === 'untold') onUntold()
+      else onDone()
     } catch (failure) {
       setError(videoFailure(failure))
       setSaving(false)

@@ -209,6 +209,9 @@ export const live = {
     won: 'Won',
     lost: 'Lost',
     next: 'to come',
+    typedBy: (who: string) => `typed by ${who}`,
+    running: 'running',
+    runningBy: (who: string) => `running, typed by ${who}`,
   },
 } as const
 

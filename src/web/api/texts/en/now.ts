@@ -15,6 +15,11 @@ export const now = {
     strip: 'strip',
     noStrip: 'strip not said yet',
     newStrip: 'new',
+    /** Above and below a strip that has not been heard of for long. */
+    stripThen: 'strip was',
+    /** Below the time at which a bout was to begin. */
+    thoughtThen: 'by the last news',
+    thenAt: (moment: string) => `at ${moment}`,
     wasStrip: (strip: string) => `was ${strip}`,
     stripChanged: (before: string, after: string) => `Strip changed: ${before} → ${after}`,
     seed: 'seed',

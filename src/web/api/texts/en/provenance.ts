@@ -13,6 +13,7 @@ export const provenance = {
       ophardt: 'Ophardt',
       file: 'Results file',
       person: 'Corrected by hand',
+      scoresheet: 'Kept by hand',
       demo: 'Invented season',
     } satisfies Record<ProvenanceSource, string>,
     /** A file of one of them. */

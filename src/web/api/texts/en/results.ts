@@ -103,6 +103,8 @@ export const results = {
     problem: (problem: VideoLinkProblem) => `${problem}.`,
     submit: 'Link video',
     saving: 'Saving…',
+    queued: 'Not sent yet. It goes when there is a network.',
+    queuedOf: (who: string) => `Video of the bout against ${who}: not sent yet`,
     youTube: 'YouTube',
     from: (time: string) => `YouTube, from ${time}`,
     on: (host: string) => `On ${host}`,

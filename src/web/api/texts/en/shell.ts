@@ -63,6 +63,7 @@ export const shell = {
     scheme: 'Colors',
     schemes: { light: 'Light', dark: 'Dark', system: 'System' },
     search: 'Search everything',
+    scoresheets: 'Scoresheets',
     settings: 'Settings',
     admin: 'Admin',
     signOut: 'Sign out',
@@ -76,6 +77,7 @@ export const shell = {
     filterUsa: 'Country USA',
     more: (count: number) => `Show ${count} more`,
     all: 'All tournaments',
+    keepSheet: 'Keep a scoresheet',
     timings: TOURNAMENT_TIMING_NAMES,
     none: {
       happeningNow: 'No tournament is under way.',

@@ -217,5 +217,8 @@ export const live = {
     won: 'Ganado',
     lost: 'Perdido',
     next: 'pendiente',
+    typedBy: who => `anotado por ${who}`,
+    running: 'en curso',
+    runningBy: who => `en curso, anotado por ${who}`,
   },
 } satisfies LiveTexts

@@ -12,6 +12,7 @@ export const provenance = {
       ophardt: 'Ophardt',
       file: 'Archivo de resultados',
       person: 'Corregido a mano',
+      scoresheet: 'Llevada a mano',
       demo: 'Temporada inventada',
     },
     fileOf: who => `Archivo de ${who}`,

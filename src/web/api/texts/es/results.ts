@@ -112,6 +112,8 @@ export const results = {
     problem: problem => `${LINK_PROBLEMS[problem]}.`,
     submit: 'Enlazar vídeo',
     saving: 'Guardando…',
+    queued: 'Aún sin enviar. Se envía cuando haya conexión.',
+    queuedOf: who => `Vídeo del asalto contra ${who}: aún sin enviar`,
     youTube: 'YouTube',
     from: time => `YouTube, desde ${time}`,
     on: host => `En ${host}`,

@@ -60,6 +60,7 @@ export const shell = {
     scheme: 'Colores',
     schemes: { light: 'Claro', dark: 'Oscuro', system: 'Sistema' },
     search: 'Buscar en todo',
+    scoresheets: 'Actas',
     settings: 'Ajustes',
     admin: 'Administración',
     signOut: 'Cerrar sesión',
@@ -73,6 +74,7 @@ export const shell = {
     filterUsa: 'País: EE. UU.',
     more: (count: number) => `Mostrar ${count} más`,
     all: 'Todos los torneos',
+    keepSheet: 'Llevar un acta',
     timings: { happeningNow: 'En curso', comingSoon: 'Próximamente', recent: 'Recientes' },
     none: {
       happeningNow: 'No hay ningún torneo en curso.',

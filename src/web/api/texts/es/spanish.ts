@@ -4,9 +4,11 @@ import { cut } from './cut.ts'
 import { day } from './day.ts'
 import { entrance } from './entrance.ts'
 import { estimate } from './estimate.ts'
+import { installed } from './installed.ts'
 import { live } from './live.ts'
 import { minutes } from './minutes.ts'
 import { now } from './now.ts'
+import { outbox } from './outbox.ts'
 import { provenance } from './provenance.ts'
 import { results } from './results.ts'
 import { season } from './season.ts'
@@ -19,6 +21,7 @@ import { wall } from './wall.ts'
 export const spanish = {
   ...shell,
   ...entrance,
+  ...installed,
   ...live,
   ...now,
   ...minutes,
@@ -26,6 +29,7 @@ export const spanish = {
   ...day,
   ...share,
   ...wall,
+  ...outbox,
   ...results,
   ...account,
   ...season,

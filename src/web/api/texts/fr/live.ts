@@ -211,5 +211,8 @@ export const live = {
     won: 'Gagné',
     lost: 'Perdu',
     next: 'à venir',
+    typedBy: who => `noté par ${who}`,
+    running: 'en cours',
+    runningBy: who => `en cours, noté par ${who}`,
   },
 } satisfies LiveTexts

@@ -12,6 +12,7 @@ export const provenance = {
       ophardt: 'Ophardt',
       file: 'Fichier de résultats',
       person: 'Corrigé à la main',
+      scoresheet: 'Tenue à la main',
       demo: 'Saison inventée',
     },
     fileOf: who => `Fichier ${who}`,

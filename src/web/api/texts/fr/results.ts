@@ -113,6 +113,8 @@ export const results = {
     problem: problem => `${LINK_PROBLEMS[problem]}.`,
     submit: 'Relier la vidéo',
     saving: 'Enregistrement…',
+    queued: 'Pas encore envoyé. Ce sera fait dès qu’il y aura du réseau.',
+    queuedOf: who => `Vidéo de l’assaut contre ${who}\u00a0: pas encore envoyée`,
     youTube: 'YouTube',
     from: time => `YouTube, à partir de ${time}`,
     on: host => `Sur ${host}`,

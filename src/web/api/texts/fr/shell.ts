@@ -61,6 +61,7 @@ export const shell = {
     scheme: 'Couleurs',
     schemes: { light: 'Clair', dark: 'Sombre', system: 'Système' },
     search: 'Tout rechercher',
+    scoresheets: 'Feuilles',
     settings: 'Réglages',
     admin: 'Administration',
     signOut: 'Se déconnecter',
@@ -74,6 +75,7 @@ export const shell = {
     filterUsa: 'Pays\u00a0: États-Unis',
     more: (count: number) => `Afficher ${count} de plus`,
     all: 'Tous les tournois',
+    keepSheet: 'Tenir une feuille',
     timings: { happeningNow: 'En cours', comingSoon: 'À venir', recent: 'Récents' },
     none: {
       happeningNow: 'Aucun tournoi en cours.',

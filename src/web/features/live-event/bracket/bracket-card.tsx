@@ -8,11 +8,12 @@ import { TERMS } from '#web/api/texts/terms.ts'
 import { flashChange } from '#web/kit/page/flash-change.ts'
 import type { FencerNames } from '#web/kit/people/fencer-names.ts'
 import { nameWidth } from '#web/kit/people/name-width.ts'
+import { RunningScore } from '#web/kit/scoresheet/running-score.tsx'
 import { formatClock } from '#web/kit/time/format-clock.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './bracket.module.css'
 
-const { de, pools } = LIVE_TEXTS
+const { de, matches, pools } = LIVE_TEXTS
 
 /** Somebody as a card needs them. */
 export interface CardPerson {
@@ -50,6 +51,7 @@ export const BracketCard = memo(function BracketCard(props: BracketCardProps) {
   const note = sides.some(side => side.withdrawal !== undefined) ? undefined : match.note
   const tag =
     note ?? (decided ? '' : [match.time && formatClock(match.time), match.strip].filter(Boolean).join(' · '))
+  const placed = tag && <span className={styles.tag}>{tag}</span>
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div
@@ -79,7 +81,13 @@ export const BracketCard = memo(function BracketCard(props: BracketCardProps) {
           />
         )
       })}
-      {tag && <span className={styles.tag}>{tag}</span>}
+      {match.running && !decided ? (
+        <RunningScore running={match.running} otherwise={placed}>
+          {score => <span className={styles.tag}>{`${score} · ${matches.running}`}</span>}
+        </RunningScore>
+      ) : (
+        placed
+      )}
     </div>
   )
 })

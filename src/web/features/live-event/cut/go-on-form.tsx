@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { Share } from '#domain/cut/go-on.ts'
+import type { Share } from '#domain/pools/promotion.ts'
 import { CUT_TEXTS } from '#web/api/texts/cut-texts.ts'
 import { writePostedCut } from '#web/storage/posted-cuts.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import { useAnswer } from '#web/api/calls/use-answer.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
@@ -72,7 +73,11 @@ export function EntriesView({ event }: { event: LiveEvent }) {
         (query.isError ? (
           <FailedAnswer error={query.error} onRetry={() => void query.refetch()} />
         ) : (
-          <EmptyState text={texts.none} />
+          <EmptyState text={texts.none}>
+            <Link to={`/scoresheet/new?${new URLSearchParams({ tournament: tournamentId, event: id })}`}>
+              {MESSAGES.liveList.keepSheet}
+            </Link>
+          </EmptyState>
         ))
       )}
       {field?.said && <SourceLine parts={[formatProvenanceStill(field.said, now)]} />}

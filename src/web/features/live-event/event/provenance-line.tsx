@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Feed } from '#contract/live/live-event.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { NOW_TEXTS } from '#web/api/texts/now-texts.ts'
@@ -9,8 +10,14 @@ import { formatLook } from '#web/kit/time/format-moment.ts'
 import { useServerNow } from '#web/kit/time/use-server-now.ts'
 import styles from './provenance-line.module.css'
 
+interface ProvenanceProps {
+  readonly feed: Feed
+  readonly lookedAt: number | undefined
+  readonly children?: ReactNode
+}
+
 /** Where the figures come from, how old they are, and what to read with care. */
-export function ProvenanceLine({ feed, lookedAt }: { feed: Feed; lookedAt: number | undefined }) {
+export function ProvenanceLine({ feed, lookedAt, children }: ProvenanceProps) {
   const now = useServerNow(5000)
   const { live, ended } = LIVE_TEXTS
   const looked = lookedAt || feed.lookedAt
@@ -30,6 +37,7 @@ export function ProvenanceLine({ feed, lookedAt }: { feed: Feed; lookedAt: numbe
         ]}
         notes={feed.flags.map(flag => NOW_TEXTS.now.flags[flag])}
       />
+      {children}
     </footer>
   )
 }

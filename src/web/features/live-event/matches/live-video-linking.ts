@@ -2,7 +2,8 @@ import type { LiveEvent } from '#contract/live/live-event.ts'
 import { ApiError } from '#web/api/calls/api-error.ts'
 import { call } from '#web/api/calls/call.ts'
 import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
-import type { VideoBout, VideoLinking } from '#web/kit/video/video-linking.ts'
+import { videoKey } from '#web/kit/video/video-key.ts'
+import type { BoutLink, VideoBout, VideoLinking } from '#web/kit/video/video-linking.ts'
 
 /**
  * How videos are linked to bouts of a live event: the event's own patch, by the match's id (spec §7). Who linked what is asked as
@@ -18,14 +19,19 @@ export function liveVideoLinking(
   return {
     mayLink,
     bouts,
+    eventId: event.id,
+    toWrite(link) {
+      const bout = bouts.find(one => one.id === link.id)
+      return {
+        call: 'patchEvent',
+        input: { params, body: [{ ...toReplace(link), was: bout?.videoLink ?? null }] },
+        about: { kind: 'video', key: videoKey(event.id, link.id), subject: bout?.label ?? '' },
+      }
+    },
     ...(fencerId === undefined ? {} : { history: boutHistory(event, fencerId) }),
     async save(links) {
       // In one patch: all of them in one new version of the event, or none.
-      const body = links.map(({ id, url }) => ({
-        op: 'replace' as const,
-        path: `/matches/${id.replaceAll('~', '~0').replaceAll('/', '~1')}/videoLink`,
-        value: url,
-      }))
+      const body = links.map(toReplace)
       try {
         const { videoTold } = await call('patchEvent', { params, body })
         return videoTold === 'failed' ? 'untold' : 'saved'
@@ -36,6 +42,12 @@ export function liveVideoLinking(
     },
   }
 }
+
+const toReplace = ({ id, url }: BoutLink) => ({
+  op: 'replace' as const,
+  path: `/matches/${id.replaceAll('~', '~0').replaceAll('/', '~1')}/videoLink`,
+  value: url,
+})
 
 function boutHistory(event: LiveEvent, fencerId: string): NonNullable<VideoLinking['history']> {
   const place = { usafId: fencerId, tournamentId: event.tournamentId, eventId: event.id }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import type { Match } from '#contract/live/match.ts'
-import { findOpponent, findOutcome } from '#domain/fencer-state/bout-side.ts'
+import { findOpponent, findOutcome, isOver } from '#domain/fencer-state/bout-side.ts'
 import { toResultClass } from '#domain/past/result-class.ts'
 import { useMe } from '#web/api/calls/session.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
@@ -9,6 +9,7 @@ import { TERMS } from '#web/api/texts/terms.ts'
 import { FencerLink } from '#web/kit/people/fencer-link.tsx'
 import { MedalMark } from '#web/kit/results/medal-mark.tsx'
 import { ResultMeter } from '#web/kit/results/result-meter.tsx'
+import { RunningScore } from '#web/kit/scoresheet/running-score.tsx'
 import { formatBothTimes } from '#web/kit/time/format-both-times.ts'
 import { VideoButton } from '#web/kit/video/video-button.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -64,6 +65,7 @@ export function MatchesTab({
             const own = match[side]
             const other = match[side === 'left' ? 'right' : 'left']
             const opponent = findOpponent(match, selected)
+            const running = isOver(match) ? undefined : match.running
             const scored = own.score !== undefined && other.score !== undefined
             return (
               <li key={match.id}>
@@ -82,6 +84,12 @@ export function MatchesTab({
                     />
                   )}
                   <small>{placeText(match, event)}</small>
+                  {match.typedBy !== undefined && <small>{texts.typedBy(match.typedBy)}</small>}
+                  {running && (
+                    <RunningScore running={running}>
+                      {(_, by) => <small>{by === undefined ? texts.running : texts.runningBy(by)}</small>}
+                    </RunningScore>
+                  )}
                 </span>
                 <span className={styles.score} data-result={findOutcome(match, side)}>
                   {scored && (
@@ -89,8 +97,13 @@ export function MatchesTab({
                       <em>{own.score}</em>–{other.score}
                     </>
                   )}
+                  {running && (
+                    <RunningScore running={running} first={side}>
+                      {score => <span className={styles.running}>{score}</span>}
+                    </RunningScore>
+                  )}
                 </span>
-                <Outcome match={match} side={side} isComing={isYetToFence(bout, state)} />
+                <Outcome match={match} side={side} isComing={!running && isYetToFence(bout, state)} />
                 {opponent === undefined ? (
                   <span />
                 ) : (

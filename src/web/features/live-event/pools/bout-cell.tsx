@@ -2,6 +2,7 @@ import { memo, useEffect, useRef } from 'react'
 import type { Match } from '#contract/live/match.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { flashChange } from '#web/kit/page/flash-change.ts'
+import looks from '#web/kit/scoresheet/pool-sheet.module.css'
 import { classNames } from '#web/ui/class-names.ts'
 import { cellText } from './pool-cells.ts'
 import styles from './pool-matrix.module.css'
@@ -22,7 +23,7 @@ export const BoutCell = memo(function BoutCell({ self, match, side }: BoutCellPr
     before.current = text
   }, [text])
   const isVoid = match?.void && text !== ''
-  const look = self ? styles.self : isVoid ? styles.void : styles[result ?? 'open']
+  const look = self ? looks.self : isVoid ? looks.void : looks[result ?? 'open']
   return (
     <td>
       <b ref={ref} className={classNames(styles.cell, look)}>

@@ -4,13 +4,14 @@ import type { Match } from '#contract/live/match.ts'
 import { participantFencer } from '#contract/live/participant-fencer.ts'
 import { findSide, isOver } from '#domain/fencer-state/bout-side.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
+import { toNarrowNames } from '#web/kit/people/narrow-names.ts'
+import { RunningScore } from '#web/kit/scoresheet/running-score.tsx'
 import { MATCH_MARKERS, type MatchMarker } from '#web/storage/match-marker.ts'
 import { advanceMarker, poolMarkers } from '#web/storage/pool-markers.ts'
 import { useStored } from '#web/storage/stored-value.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { EventPeople } from '../event/event-people.ts'
 import styles from './bout-order.module.css'
-import { toNarrowNames } from './narrow-names.ts'
 
 interface BoutOrderProps {
   readonly pool: LivePool
@@ -34,7 +35,9 @@ export function BoutOrder({ pool, eventId, people, home, second, level, isUnderW
   const numbered = pool.matches.map((match, index) => ({ match, number: numberOf(match) ?? index + 1 }))
   const pending = numbered.filter(({ match }) => !isOver(match))
   const fenced = numbered.filter(({ match }) => isOver(match))
-  const now = isUnderWay && fenced.length > 0 ? pending[0]?.match : undefined
+  // Of a bout that somebody keeps it is known.
+  const isKept = pending.some(({ match }) => match.running)
+  const now = isUnderWay && fenced.length > 0 && !isKept ? pending[0]?.match : undefined
   const narrow = toNarrowNames(pool.fencers.map(line => people.names(line.fencer)))
   const nameOf = (fencer: string | undefined): string => {
     const names = people.names(fencer)
@@ -115,19 +118,14 @@ const BoutRow = memo(function BoutRow({
   legend,
   onMark,
 }: BoutRowProps) {
-  const { pools } = LIVE_TEXTS
+  const { pools, matches } = LIVE_TEXTS
+  const running = isOver(match) ? undefined : match.running
   return (
     <li data-mine={mine || undefined} data-second={second || undefined}>
       <span className={styles.number}>{number}</span>
       <BoutName side="left" name={left} won={match.left.outcome === 'win'} />
       <span className={styles.middle}>
-        {isOver(match) ? (
-          <span className={classNames(match.void && styles.void)}>{scoreText(match)}</span>
-        ) : now ? (
-          <span className={styles.now}>{pools.now}</span>
-        ) : (
-          <span className={styles.versus}>{pools.versus}</span>
-        )}
+        <BoutMiddle match={match} now={now} />
       </span>
       <BoutName side="right" name={right} won={match.right.outcome === 'win'} />
       <button
@@ -139,9 +137,33 @@ const BoutRow = memo(function BoutRow({
       >
         <i className={styles.mark} data-mark={mark} />
       </button>
+      {running && (
+        <RunningScore running={running}>
+          {(_, by) => (
+            <small className={styles.keeper}>
+              {by === undefined ? matches.running : matches.runningBy(by)}
+            </small>
+          )}
+        </RunningScore>
+      )}
     </li>
   )
 })
+
+/** Between the two: their score, how it goes, or that they have not fenced. */
+function BoutMiddle({ match, now }: Pick<BoutRowProps, 'match' | 'now'>) {
+  const { pools } = LIVE_TEXTS
+  if (isOver(match) || (match.relays && match.left.score !== undefined))
+    return <span className={classNames(match.void && styles.void)}>{scoreText(match)}</span>
+  if (now) return <span className={styles.now}>{pools.now}</span>
+  const versus = <span className={styles.versus}>{pools.versus}</span>
+  if (!match.running) return versus
+  return (
+    <RunningScore running={match.running} otherwise={versus}>
+      {score => <span className={styles.now}>{score}</span>}
+    </RunningScore>
+  )
+}
 
 function BoutName({ side, name, won }: { side: 'left' | 'right'; name: string; won: boolean }) {
   return (

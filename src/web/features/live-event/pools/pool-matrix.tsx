@@ -1,7 +1,9 @@
 import type { LivePool, PoolFencer } from '#contract/live/live-pool.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { FittedName } from '#web/kit/people/fitted-name.tsx'
+import looks from '#web/kit/scoresheet/pool-sheet.module.css'
 import { formatSigned } from '#web/kit/standings/format-signed.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import type { EventPeople } from '../event/event-people.ts'
 import { BoutCell } from './bout-cell.tsx'
 import { toPoolCells } from './pool-cells.ts'
@@ -26,9 +28,9 @@ export function PoolMatrix({ pool, people, home, second, onSelect, label }: Pool
     lines.findIndex(line => line.fencer === fencer) + 1 || undefined
   const wide = lines.length > 7
   return (
-    <div className={styles.scroll} {...(wide ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}>
+    <div className={looks.scroll} {...(wide ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}>
       <table
-        className={styles.sheet}
+        className={classNames(looks.sheet, styles.sheet)}
         style={{ '--lines': lines.length } as object}
         data-mark={markOf(home)}
         data-second={markOf(second)}
@@ -86,7 +88,7 @@ export function PoolMatrix({ pool, people, home, second, onSelect, label }: Pool
               <td className={styles.extra}>{line.touchesScored}</td>
               <td className={styles.extra}>{line.touchesReceived}</td>
               <td className={styles.extra}>{formatSigned(line.indicator)}</td>
-              <td className={styles.place}>{line.place ?? ''}</td>
+              <td className={looks.place}>{line.place ?? ''}</td>
             </tr>
           ))}
         </tbody>

@@ -3,13 +3,13 @@ import { NOW_TEXTS } from '#web/api/texts/now-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
 import { describeState } from '#web/kit/now/describe-state.ts'
 import type { NowItem } from '#web/kit/now/now-item.ts'
-import { toWhen } from '#web/kit/now/to-when.ts'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { CutWords } from '../rows/cut-words.tsx'
 import { RowTile } from '../rows/row-tile.tsx'
 import { SourceAge } from '../rows/source-age.tsx'
 import { StripNews } from '../rows/strip-news.tsx'
 import { toEventPath } from '../rows/to-event-path.ts'
+import { toRowWhen } from '../rows/to-row-when.ts'
 import { ClaimButton } from './claim-button.tsx'
 import styles from './lane-row.module.css'
 
@@ -26,7 +26,7 @@ interface LaneRowProps {
 export function LaneRow({ item, now, canTake }: LaneRowProps) {
   const { row, event, name } = item
   const { versus, where } = describeState(row, event, now)
-  const { big, small } = toWhen(item, now)
+  const { big, small } = toRowWhen(item, now)
   const isClaimed = item.isCoached === true && (canTake || item.claim !== undefined)
   return (
     <article className={styles.row}>

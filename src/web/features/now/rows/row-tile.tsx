@@ -4,6 +4,8 @@ import { NOW_TEXTS } from '#web/api/texts/now-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
 import type { NowItem } from '#web/kit/now/now-item.ts'
 import { hasNewStrip, isSoon } from '#web/kit/now/order-items.ts'
+import { formatMoment } from '#web/kit/time/format-moment.ts'
+import { isOldRow } from './describe-source.ts'
 import styles from './row-tile.module.css'
 
 const { now: texts } = NOW_TEXTS
@@ -19,6 +21,8 @@ export function RowTile({ item, now, size }: RowTileProps) {
   const { state, stripWas } = item.row
   if ('next' in state) {
     const { strip, isOn } = state.next
+    if (strip !== undefined && isOldRow(item, now))
+      return <OldTile item={item} strip={strip} now={now} size={size} />
     const isNew = stripWas !== undefined && hasNewStrip(item, now)
     const label = isOn ? texts.onStrip : isSoon(item, now) ? texts.goTo : texts.strip
     return (
@@ -38,6 +42,19 @@ export function RowTile({ item, now, size }: RowTileProps) {
     )
   }
   return <FigureTile item={item} size={size} />
+}
+
+/** Where the bout was to be, as far as was known then: who is sent to an old strip with confidence goes to the wrong hall. */
+function OldTile({ item, strip, now, size }: RowTileProps & { readonly strip: string }) {
+  const { lookedAt, timeZoneId: timeZone } = item.event
+  const hide = size === 'small' ? 'visually-hidden' : undefined
+  return (
+    <p className={styles.tile} data-size={size} data-tone="open">
+      <small className={hide}>{texts.stripThen}</small>
+      <b data-long={strip.length > 3 || undefined}>{strip}</b>
+      <small className={hide}>{texts.thenAt(formatMoment(lookedAt, { now, timeZone }))}</small>
+    </p>
+  )
 }
 
 function toTone(item: NowItem, now: number): string {

@@ -5,8 +5,9 @@ import { useSession } from '#web/api/calls/session.ts'
 import { takeAnswer } from '#web/api/calls/take-answer.ts'
 import { ACCOUNT_TEXTS } from '#web/api/texts/account-texts.ts'
 import { useHoldBelow } from '#web/kit/page/in-order.tsx'
+import { LeaveButton } from '#web/kit/settings/leave-button.tsx'
 import { formatDateTime } from '#web/kit/time/format-date-time.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import styles from '../profile/settings.module.css'
@@ -61,9 +62,11 @@ export function SessionsCard() {
         })}
       </ul>
       {!query.isLoading && (
-        <p className={styles.actions}>
-          <Button onClick={() => void leaveEverywhere()}>{texts.everywhere}</Button>
-        </p>
+        <div className={styles.actions}>
+          <LeaveButton className={buttonClass()} onLeave={() => void leaveEverywhere()}>
+            {texts.everywhere}
+          </LeaveButton>
+        </div>
       )}
     </Card>
   )

@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react'
 import type { PersonField } from '#domain/words/person-field.ts'
+import { dropStuck } from '#web/api/outbox/drop-stuck.ts'
+import { useOutbox } from '#web/api/outbox/use-outbox.ts'
+import { readWritten } from '#web/api/outbox/written.ts'
 import { ACCOUNT_TEXTS } from '#web/api/texts/account-texts.ts'
 import { drafts } from '#web/storage/drafts.ts'
 import styles from '../profile/settings.module.css'
 import { refreshProfile } from '../profile/use-profile.ts'
-import { FieldSaver } from './field-saver.ts'
-import { findPerson, formatPersonPlace, type PersonPlace, savePersonField } from './save-person-field.ts'
+import { FieldSaver, type KeptText } from './field-saver.ts'
+import { findPerson, formatPersonKey, type PersonPlace, savePersonField } from './save-person-field.ts'
 
 const INPUTS = {
   name: { type: 'text', autoComplete: 'name', maxLength: 200 },
@@ -28,8 +31,10 @@ export function AutosaveField({ userId, place, field, saved, note }: AutosaveFie
   const { settings } = ACCOUNT_TEXTS
   const client = useQueryClient()
   const id = useId()
+  const about = formatPersonKey(place, field)
+  const kept = useKeptText(about)
   const [saver] = useState(() => {
-    const key = `${userId} ${formatPersonPlace(place)} ${field}`
+    const key = `${userId} ${about}`
     return new FieldSaver({
       saved,
       draft: {
@@ -42,6 +47,9 @@ export function AutosaveField({ userId, place, field, saved, note }: AutosaveFie
   })
   const { text, state } = useSyncExternalStore(saver.subscribe, saver.read)
   useEffect(() => saver.takeOver(saved), [saver, saved])
+  useEffect(() => {
+    if (kept !== undefined) saver.takeKept(kept ?? undefined)
+  }, [saver, kept])
   useEffect(() => {
     const onHide = (): void => {
       if (document.visibilityState === 'hidden') saver.flush()
@@ -56,7 +64,12 @@ export function AutosaveField({ userId, place, field, saved, note }: AutosaveFie
   }, [saver])
   const showSaved = async (): Promise<void> => {
     const user = await refreshProfile(client)
+    await dropStuck(about)
     saver.reset(findPerson(user, place)?.[field] ?? '')
+  }
+  const keepMine = async (): Promise<void> => {
+    await refreshProfile(client)
+    saver.saveAgain()
   }
   return (
     <div className={styles.field}>
@@ -83,11 +96,32 @@ export function AutosaveField({ userId, place, field, saved, note }: AutosaveFie
           </button>
         )}
         {state === 'changed' && (
-          <button type="button" onClick={() => void showSaved()}>
-            {settings.useTheirs}
-          </button>
+          <>
+            <button type="button" onClick={() => void showSaved()}>
+              {settings.useTheirs}
+            </button>
+            {/* An observer at an index may be somebody else by now. */}
+            {place.list !== 'observers' && (
+              <button type="button" onClick={() => void keepMine()}>
+                {settings.keepMine}
+              </button>
+            )}
+          </>
         )}
       </div>
     </div>
   )
+}
+
+const KEPT_AS = { waiting: 'queued', conflict: 'changed', refused: 'refused' } as const
+
+/** What of a value is kept to be sent; null: nothing, undefined: not known yet. */
+function useKeptText(about: string): KeptText | null | undefined {
+  const entries = useOutbox()
+  const found = entries?.findLast(one => one.about.key === about)
+  const text = String((found && readWritten(found.input).value) ?? '')
+  const state = found && KEPT_AS[found.state.is]
+  const isKnown = entries !== undefined
+  // The same object while it says the same: the outbox changes for others, too.
+  return useMemo(() => (isKnown ? (state ? { text, state } : null) : undefined), [isKnown, text, state])
 }

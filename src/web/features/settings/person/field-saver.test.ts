@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FieldSaver } from './field-saver.ts'
+import { FieldSaver, type SaveOutcome } from './field-saver.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function open(save: (text: string) => Promise<'saved' | 'changed'>, kept?: string) {
+function open(save: (text: string) => Promise<SaveOutcome>, kept?: string) {
   let draft = kept
   const store = {
     read: () => draft,
@@ -100,4 +100,32 @@ test('what was changed elsewhere is said and kept until somebody decides', async
   expect([saver.read().state, draft()]).toEqual(['changed', 'mine'])
   saver.reset('theirs')
   expect([saver.read(), draft()]).toEqual([{ text: 'theirs', state: 'idle' }, undefined])
+})
+
+test('what waits for a network is said to, until it has been sent', async () => {
+  const { saver, draft } = open(async () => 'queued')
+  saver.change('Nora L')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect([saver.read(), draft()]).toEqual([{ text: 'Nora L', state: 'queued' }, undefined])
+  // What the server still has does not show in its place.
+  saver.takeOver('Nora of others')
+  saver.takeKept({ text: 'Nora L', state: 'queued' })
+  expect(saver.read()).toEqual({ text: 'Nora L', state: 'queued' })
+  saver.takeKept(undefined)
+  expect(saver.read()).toEqual({ text: 'Nora L', state: 'saved' })
+})
+
+test('what was typed on another page shows as it stands, but not over what is being typed', async () => {
+  const outcomes: SaveOutcome[] = ['changed', 'saved']
+  const { saver } = open(async () => outcomes.shift() ?? 'saved')
+  saver.takeKept({ text: 'Nora disputed', state: 'changed' })
+  expect(saver.read()).toEqual({ text: 'Nora disputed', state: 'changed' })
+  saver.change('Nora anew')
+  saver.takeKept({ text: 'Nora disputed', state: 'changed' })
+  expect(saver.read()).toEqual({ text: 'Nora anew', state: 'waiting' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(saver.read().state).toBe('changed')
+  saver.saveAgain()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(saver.read()).toEqual({ text: 'Nora anew', state: 'saved' })
 })

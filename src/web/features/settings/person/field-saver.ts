@@ -1,16 +1,27 @@
-/** How a field stands: as the server has it, about to be saved, under way, or not taken. */
-export type SaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed' | 'changed'
+/** How a field stands: as the server has it, about to be saved, under way, kept until there is a network, or not taken. */
+export type SaveState = 'idle' | 'waiting' | 'saving' | 'saved' | 'queued' | 'failed' | 'changed' | 'refused'
+
+/** A text that the server does not have yet, and why. */
+export interface KeptText {
+  readonly text: string
+  readonly state: 'queued' | 'changed' | 'refused'
+}
+
+/** What became of a save. `queued`: it goes when there is a network. `changed`: the value was changed elsewhere. */
+export type SaveOutcome = 'saved' | 'queued' | 'changed'
 
 export interface SavedField {
   readonly text: string
   readonly state: SaveState
 }
 
+const KEPT: ReadonlySet<SaveState> = new Set(['queued', 'changed', 'refused'])
+
 interface FieldSaverOptions {
   readonly saved: string
   readonly draft: { read(): string | undefined; write(text: string): void; clear(): void }
-  /** Saves a text. `changed`: it was not saved because the value was changed elsewhere. Throws when it failed. */
-  readonly save: (text: string) => Promise<'saved' | 'changed'>
+  /** Saves a text. Throws when it failed. */
+  readonly save: (text: string) => Promise<SaveOutcome>
   /** A pause in typing, then a save (spec §5). */
   readonly pauseMs?: number
   /** After a failure, again. */
@@ -63,8 +74,25 @@ export class FieldSaver {
     this.#saved = saved
     // The server trims: the space before the next word stays where it was typed.
     if (saved === this.#now.text.trim()) return
-    const isSettled = this.#timer === undefined && this.#now.state !== 'saving'
-    if (isSettled) this.#set({ text: saved, state: this.#now.state === 'saved' ? 'saved' : 'idle' })
+    const { state } = this.#now
+    const isSettled = this.#timer === undefined && state !== 'saving' && !KEPT.has(state)
+    if (isSettled) this.#set({ text: saved, state: state === 'saved' ? 'saved' : 'idle' })
+  }
+
+  /** Shows what is kept to be sent, on whatever page it was typed; undefined: nothing is, any more. */
+  readonly takeKept = (kept: KeptText | undefined): void => {
+    const { text, state } = this.#now
+    if (!kept) {
+      if (state === 'queued') this.#set({ text, state: 'saved' })
+    } else if (this.#timer === undefined && state !== 'saving') {
+      this.#set(kept)
+    }
+  }
+
+  /** Saves what stands here once more. */
+  readonly saveAgain = (): void => {
+    this.#plan(undefined)
+    void this.#save()
   }
 
   /** Drops what was typed and shows what the server has. */
@@ -90,7 +118,8 @@ export class FieldSaver {
         if (this.#timer === undefined) this.#plan(0)
         return
       }
-      if (outcome === 'saved') this.#options.draft.clear()
+      // What waits is kept elsewhere.
+      if (outcome !== 'changed') this.#options.draft.clear()
       this.#set({ text, state: outcome })
     } catch {
       this.#set({ text: this.#now.text, state: 'failed' })

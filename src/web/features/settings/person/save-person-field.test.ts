@@ -41,9 +41,8 @@ test('an observer is tested to be who was last seen, then written', async () => 
   expect(browser.sent.map(body => GuardedPatch.parse(body))).toEqual([
     [
       { op: 'test', path: '/observers/1/name', value: 'Bea' },
-      { op: 'test', path: '/observers/1/email', value: null },
       { op: 'test', path: '/observers/1/cell', value: '+1 555 0100' },
-      { op: 'replace', path: '/observers/1/email', value: 'bea@example.org' },
+      { op: 'replace', path: '/observers/1/email', value: 'bea@example.org', was: null },
     ],
   ])
 })
@@ -66,12 +65,20 @@ test('a followed fencer is tested by id, and looked for again where somebody els
   expect(browser.sent).toEqual(
     [1, 0].map(index => [
       { op: 'test', path: `/trackedFencers/${index}/fencerId`, value: 'f2' },
-      { op: 'replace', path: `/trackedFencers/${index}/personalInfo/cell`, value: '7' },
+      { op: 'replace', path: `/trackedFencers/${index}/personalInfo/cell`, value: '7', was: null },
     ]),
   )
 })
 
-test('oneself, whom no index names, is written as it is', async () => {
+test('oneself, whom no index names, is written over what was seen', async () => {
   await savePersonField(client, { list: 'primaryUser' }, 'name', 'Nora L')
-  expect(browser.sent).toEqual([[{ op: 'replace', path: '/primaryUser/name', value: 'Nora L' }]])
+  expect(browser.sent).toEqual([[{ op: 'replace', path: '/primaryUser/name', value: 'Nora L', was: 'Nora' }]])
+})
+
+test('what others wrote meanwhile is not written over, nor looked for at another index', async () => {
+  browser.answer = () => answer(409, { code: 'changed-meanwhile', message: '', present: '8' })
+  expect(await savePersonField(client, { list: 'trackedFencers', fencerId: 'f2' }, 'cell', '7')).toBe(
+    'changed',
+  )
+  expect(browser.asked).toEqual(['PATCH /api/v2/user/me'])
 })

@@ -4,8 +4,9 @@ import type { User } from '#contract/accounts/user.ts'
 import type { GuardedPatch } from '#contract/call/json-patch.ts'
 import { PERSON_FIELDS, type PersonField } from '#domain/words/person-field.ts'
 import { ApiError } from '#web/api/calls/api-error.ts'
-import { call } from '#web/api/calls/call.ts'
+import { queueCall } from '#web/api/outbox/queue-call.ts'
 import { peekProfile, refreshProfile, takeProfile } from '../profile/use-profile.ts'
+import type { SaveOutcome } from './field-saver.ts'
 
 /** Whose field it is. Followed fencers are named by id: their index may change any time. */
 export type PersonPlace =
@@ -28,7 +29,14 @@ export function findPerson(user: User, place: PersonPlace): Person | undefined {
   return user.trackedFencers.find(one => one.fencerId === place.fencerId)?.personalInfo
 }
 
-/** The patch for one field, with tests so that only the person meant can be written. Undefined: nobody is there. */
+/** A name for one value of a person, for what waits to be sent. */
+export const formatPersonKey = (place: PersonPlace, field: PersonField): string =>
+  `${formatPersonPlace(place)} ${field}`
+
+/**
+ * The patch for one field, with tests so that only the person meant can be written, and with what was seen there. Undefined:
+ * nobody is there.
+ */
 export function toPatch(
   user: User,
   place: PersonPlace,
@@ -37,22 +45,23 @@ export function toPatch(
 ): GuardedPatch | undefined {
   const person = findPerson(user, place)
   if (!person) return undefined
-  if (place.list === 'primaryUser') return [{ op: 'replace', path: `/primaryUser/${field}`, value }]
+  const was = person[field] ?? null
+  if (place.list === 'primaryUser') return [{ op: 'replace', path: `/primaryUser/${field}`, value, was }]
   if (place.list === 'observers') {
     const base = `/observers/${place.index}`
     return [
-      ...PERSON_FIELDS.map(one => ({
+      ...PERSON_FIELDS.filter(one => one !== field).map(one => ({
         op: 'test' as const,
         path: `${base}/${one}`,
         value: person[one] ?? null,
       })),
-      { op: 'replace', path: `${base}/${field}`, value },
+      { op: 'replace', path: `${base}/${field}`, value, was },
     ]
   }
   const base = `/trackedFencers/${user.trackedFencers.findIndex(one => one.fencerId === place.fencerId)}`
   return [
     { op: 'test', path: `${base}/fencerId`, value: place.fencerId },
-    { op: 'replace', path: `${base}/personalInfo/${field}`, value },
+    { op: 'replace', path: `${base}/personalInfo/${field}`, value, was },
   ]
 }
 
@@ -65,7 +74,7 @@ export function savePersonField(
   place: PersonPlace,
   field: PersonField,
   value: string,
-): Promise<'saved' | 'changed'> {
+): Promise<SaveOutcome> {
   const turn = last.then(() => save(client, place, field, value))
   last = turn.catch(() => undefined)
   return turn
@@ -76,18 +85,29 @@ async function save(
   place: PersonPlace,
   field: PersonField,
   value: string,
-): Promise<'saved' | 'changed'> {
+): Promise<SaveOutcome> {
   const known = peekProfile(client) ?? (await refreshProfile(client))
-  const attempt = async (user: User): Promise<'saved' | 'changed'> => {
-    const patch = toPatch(user, place, field, value)
+  // As the server will have it: what is written over it says that this was seen.
+  const text = value.normalize('NFC').trim()
+  const attempt = async (user: User): Promise<SaveOutcome> => {
+    const patch = toPatch(user, place, field, text)
     if (!patch) return 'changed'
-    await takeProfile(client, await call('patchMe', { body: patch }))
+    const about = {
+      kind: 'person',
+      key: formatPersonKey(place, field),
+      subject: place.list === 'primaryUser' ? '' : (findPerson(user, place)?.name ?? ''),
+      field,
+    } as const
+    const answer = await queueCall({ call: 'patchMe', input: { body: patch }, about })
+    if (!answer) return 'queued'
+    await takeProfile(client, answer)
     return 'saved'
   }
   try {
     return await attempt(known)
   } catch (error) {
     if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 404)) throw error
+    if (error.present !== undefined) return 'changed'
     // A fencer is known by id wherever it stands now; an observer at an index may be somebody else.
     return place.list === 'trackedFencers' ? attempt(await refreshProfile(client)) : 'changed'
   }

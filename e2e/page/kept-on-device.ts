@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Everything that a page's site keeps on the device, by kind of storage. */
+export interface KeptOnDevice {
+  readonly local: Readonly<Record<string, string>>
+  readonly session: readonly string[]
+  /** "database/store/key" of every record. */
+  readonly records: readonly string[]
+  /** Paths of what lies in caches. */
+  readonly cached: readonly string[]
+  /** Names of cookies that scripts may read. */
+  readonly cookies: readonly string[]
+}
+
+/** Lists what a device keeps of a site. */
+export const listKeptOnDevice = (page: Page): Promise<KeptOnDevice> =>
+  page.evaluate(async () => {
+    const wait = <Value>(request: IDBRequest<Value>): Promise<Value> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const records: string[] = []
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await wait(indexedDB.open(name))
+      for (const store of database.objectStoreNames) {
+        const keys = await wait(database.transaction(store).objectStore(store).getAllKeys())
+        records.push(...keys.map(key => `${name}/${store}/${String(key)}`))
+      }
+      database.close()
+    }
+    const cached: string[] = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) cached.push(new URL(url).pathname)
+    return {
+      local: { ...localStorage },
+      session: Object.keys(sessionStorage),
+      records,
+      cached,
+      cookies: document.cookie.split('; ').flatMap(pair => pair.split('=')[0] || []),
+    }
+  })
+
+/** What is kept last for a family of three: whom each of them has met. */
+const LAST_KEPT = /\/opponents\/[^/]+$/
+
+/** Waits until a page has brought all that a family wants without a network onto the device. */
+export const waitUntilKept = (page: Page): Promise<void> =>
+  expect
+    .poll(async () => (await listKeptOnDevice(page)).records.filter(key => LAST_KEPT.test(key)).length)
+    .toBe(3)

@@ -1,0 +1,107 @@
+import { findViolations } from './page/find-violations.ts'
+import { expect, test } from './page/fixtures.ts'
+import { TypedSheet } from './page/type-sheet.ts'
+
+test('a second round of pools is drawn from the first, and the best of it come into the table', async ({
+  page,
+}) => {
+  const sheet = await new TypedSheet(page.request, 'sheet-with-two-rounds').make({
+    pools: [4, 4],
+    event: { poolRounds: 2 },
+  })
+  await sheet.scorePool(0, 4)
+  await sheet.scorePool(4, 4)
+  await page.goto(`/scoresheet/${sheet.id}`)
+  const pools = page.getByRole('region', { name: 'Pools', exact: true })
+  await expect(page.getByRole('region', { name: 'Table' })).toContainText('The table follows')
+  await pools.getByRole('link', { name: 'Draw round 2' }).click()
+  await expect(page.getByRole('button', { name: 'Another round of pools' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await page.getByRole('button', { name: 'A number' }).click()
+  await page.getByLabel('Fencers', { exact: true }).fill('4')
+  await expect(page.getByText('4 of 8 go on.')).toBeVisible()
+  await page.getByLabel('Fencers', { exact: true }).fill('0')
+  await expect(page.getByText('A number from 2 to 512')).toBeVisible()
+  await page.getByLabel('Fencers', { exact: true }).fill('4')
+  await expect(page.getByRole('region', { name: 'Pool 1', exact: true }).getByRole('listitem')).toHaveCount(4)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await findViolations(page)).toEqual([])
+  }
+  await page.getByRole('button', { name: 'Begin round 2' }).click()
+  await expect(page.getByRole('heading', { name: /Round 2 · Pool 1/ })).toBeVisible()
+
+  // Before a bout is typed the draw can be taken back.
+  await page.goto(`/scoresheet/${sheet.id}`)
+  await expect(pools.getByRole('heading', { name: 'Round 2' })).toBeVisible()
+  await pools.getByRole('button', { name: 'Take the draw of round 2 back' }).click()
+  await expect(pools.getByRole('heading', { name: 'Round 2' })).toHaveCount(0)
+
+  // As on paper: the order in which names are tapped.
+  await pools.getByRole('link', { name: 'Draw round 2' }).click()
+  await page.getByRole('button', { name: 'A number' }).click()
+  await page.getByLabel('Fencers', { exact: true }).fill('3')
+  await page.getByRole('button', { name: 'As on paper' }).click()
+  await page.getByRole('button', { name: 'Begin round 2' }).click()
+  await expect(page.getByRole('alert')).toContainText('are in no pool yet')
+  const place = page.getByRole('button', { name: /, into pool 1$/ })
+  while ((await place.count()) > 0) await place.first().click()
+  await page.getByRole('button', { name: 'Begin round 2' }).click()
+  await expect(page.getByRole('heading', { name: /Round 2 · Pool 1/ })).toBeVisible()
+  for (let bout = 0; bout < 4; bout += 1) await page.keyboard.type('52')
+
+  await page.goto(`/scoresheet/${sheet.id}`)
+  const last = pools.getByRole('link', { name: /Pool 1/ }).last()
+  await expect(last).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Table' }).getByRole('button')).not.toHaveCount(0)
+  await pools.getByRole('link', { name: 'Who goes on' }).click()
+  await page.getByRole('button', { name: 'A number' }).click()
+  await page.getByLabel('Fencers', { exact: true }).fill('2')
+  await page.getByRole('button', { name: 'To the table' }).click()
+  await expect(page.getByRole('region', { name: 'Table' }).getByRole('button')).toHaveCount(1)
+
+  await page.getByRole('link', { name: 'As everybody sees it' }).click()
+  await expect(page.getByText('Typed by Camille Moreau-Quill')).toBeVisible()
+  await page.getByRole('tab', { name: 'Pools' }).click()
+  await expect(page.getByRole('main')).toContainText('Pool round 2')
+})
+
+test('who loses in a table with repechage fences on, up to the final of eight', async ({ page }) => {
+  const sheet = await new TypedSheet(page.request, 'sheet-with-repechage').make({
+    pools: [4, 4, 4],
+    event: { repechageFrom: 16, isBronzeFenced: true },
+  })
+  for (const from of [0, 4, 8]) await sheet.scorePool(from, 4)
+  await page.goto(`/scoresheet/${sheet.id}`)
+  const table = page.getByRole('region', { name: 'Table' })
+  const dialog = page.getByRole('dialog')
+  await expect(table.getByText('Repechage 1 · table of 8')).toBeVisible()
+  await typeAll(4)
+  await expect(table.getByRole('button', { name: /not fenced yet/ })).not.toHaveCount(0)
+  await typeAll(Number.POSITIVE_INFINITY)
+  await expect(page.getByRole('region', { name: 'Final places' }).getByRole('listitem')).toHaveCount(12)
+  await expect(page.getByText('Over', { exact: true })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.getByRole('link', { name: 'As everybody sees it' }).click()
+  await page.getByRole('tab', { name: /DE|Elimination/ }).click()
+  await page.getByRole('combobox', { name: 'Tree' }).selectOption('Final of 8')
+  await expect(page.getByRole('main')).toContainText('Final')
+  expect(await findViolations(page)).toEqual([])
+
+  /** The left one of each bout wins. */
+  async function typeAll(most: number): Promise<void> {
+    for (let bout = 0; bout < most; bout += 1) {
+      const closed = table.locator('details:not([open]) > summary')
+      while ((await closed.count()) > 0) await closed.first().click()
+      const open = table.getByRole('button', { name: /not fenced yet/ })
+      if ((await open.count()) === 0) return
+      await open.first().focus()
+      await page.keyboard.press('Enter')
+      await expect(dialog).toBeVisible()
+      await page.keyboard.type('157')
+      await expect(dialog).toHaveCount(0)
+    }
+  }
+})

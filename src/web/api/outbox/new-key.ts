@@ -1,0 +1,3 @@
+/** A name that nobody else gives: 128 random bits. A page that came over plain HTTP has no `randomUUID`. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')

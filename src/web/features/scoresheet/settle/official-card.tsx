@@ -1,0 +1,101 @@
+import { IconBook2 } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { LiveEvent } from '#contract/live/live-event.ts'
+import { useScoresheetAnswer } from '#web/api/scoresheets/scoresheet-calls.ts'
+import { SCORESHEET_TEXTS } from '#web/api/scoresheets/scoresheet-texts.ts'
+import type { OpenScoresheet } from '#web/api/scoresheets/use-scoresheet.ts'
+import { Unanswered } from '#web/kit/page/unanswered.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { formatScore } from '../describe-score.ts'
+import { toNamesByKey } from '../names-by-key.ts'
+import sheet from '../scoresheet.module.css'
+import { compareOfficial } from './compare-official.ts'
+import styles from './settle.module.css'
+
+const { compared: texts, settle } = SCORESHEET_TEXTS
+
+interface OfficialProps {
+  readonly open: OpenScoresheet
+  readonly tournamentId: string
+  readonly eventId: string
+}
+
+/** The same event as the official source tells it, held against what was typed. */
+export function OfficialCard({ open, tournamentId, eventId }: OfficialProps) {
+  const query = useScoresheetAnswer('getLiveEvent', {
+    params: { id: tournamentId, eventId },
+    query: { live: 'true' },
+  })
+  return (
+    <Card className={sheet.card} aria-labelledby="official">
+      <h2 id="official" className={sheet.alert}>
+        <IconBook2 size={22} aria-hidden="true" />
+        {texts.heading}
+      </h2>
+      {query.data ? <Compared open={open} event={query.data} /> : <Unanswered of={query} />}
+      <p className={sheet.actions}>
+        <Link
+          className={buttonClass()}
+          to={`/live/${encodeURIComponent(tournamentId)}/event/${encodeURIComponent(eventId)}`}
+        >
+          {texts.look}
+        </Link>
+      </p>
+    </Card>
+  )
+}
+
+function Compared({ open, event }: { readonly open: OpenScoresheet; readonly event: LiveEvent }) {
+  const { state, type } = open
+  const names = toNamesByKey(state)
+  const { same, differences, missing } = compareOfficial(state, event)
+  return (
+    <>
+      <p className={sheet.note}>
+        {[
+          texts.same(same, same + differences.length + missing),
+          differences.length > 0 && texts.differ(differences.length),
+          missing > 0 && texts.missing(missing),
+          texts.lead,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      {differences.length > 0 && (
+        <table className={classNames(sheet.ranking, styles.compared)}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.columns.bout}</th>
+              <th scope="col">{texts.columns.ours}</th>
+              <th scope="col">{texts.columns.official}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ bout, ours, official }) => (
+              <tr key={bout.slot}>
+                <th scope="row">
+                  {names(bout.left).narrow} – {names(bout.right).narrow}
+                  <Button
+                    className={styles.mark}
+                    aria-pressed={state.insisted.has(bout.slot)}
+                    onClick={() =>
+                      type([{ kind: 'insist', slot: bout.slot, isRight: !state.insisted.has(bout.slot) }])
+                    }
+                  >
+                    {state.insisted.has(bout.slot) ? settle.marked : settle.oursIsRight}
+                  </Button>
+                </th>
+                <td>
+                  <s>{formatScore(ours)}</s>
+                </td>
+                <td>{formatScore(official)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  )
+}
