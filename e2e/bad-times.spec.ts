@@ -4,6 +4,7 @@ import { expect, test } from './page/fixtures.ts'
 import { AT_ONCE, keepClock, letPass } from './page/let-pass.ts'
 import { type DemoEventPlace, findEventPlace, findTournamentPath, readEventState } from './page/places.ts'
 import { findPoolOf, poolCard } from './page/pool-page.ts'
+import { waitForPart } from './page/wait-for-part.ts'
 import type { ServerHandle } from './server/server-handle.ts'
 
 const EVENT = "Y14 Women's Foil"
@@ -166,7 +167,7 @@ test('a tab never opened before opens without connection: its code came after th
   context,
 }) => {
   guard.allow(/Failed to load resource|ERR_/)
-  const fetched = page.waitForResponse(/\/assets\/welcome-page-.*\.js$/)
+  const fetched = waitForPart(page, 'welcome-page')
   await page.goto('/results')
   await fetched
   await context.setOffline(true)

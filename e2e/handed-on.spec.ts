@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, PASSWORD, test } from './page/fixtures.ts'
 import { shiftPageClock } from './page/shift-page-clock.ts'
 import { signInByCall } from './page/sign-in-by-call.ts'
+import { waitForPart } from './page/wait-for-part.ts'
 import type { ServerHandle } from './server/server-handle.ts'
 
 test.use({ account: 'nobody' })
@@ -95,7 +96,7 @@ const PENDING = 'You are signed out on this device. Signing out will be finished
 
 /** Signs in, loses the connection and signs out; answers the cookies of before. */
 async function signOutOffline(page: Page, context: BrowserContext): Promise<string> {
-  const welcome = page.waitForResponse(/welcome-page-.*\.js$/)
+  const welcome = waitForPart(page, 'welcome-page')
   await signIn(page, 'moreau')
   await expect(page).toHaveURL('/results')
   await welcome

@@ -21,6 +21,7 @@ import { findEventPlace, findTournamentPath } from './page/places.ts'
 import { shiftPageClock } from './page/shift-page-clock.ts'
 import { signInByCall } from './page/sign-in-by-call.ts'
 import { TypedSheet } from './page/type-sheet.ts'
+import { waitForPart } from './page/wait-for-part.ts'
 import { savePastEvents } from './server/past-events.ts'
 import type { ServerHandle } from './server/server-handle.ts'
 
@@ -236,9 +237,9 @@ test('a sheet opens after the browser was started anew without a network; what i
 
 test('a page whose network goes says since when, on whatever screen', async ({ page, context, guard }) => {
   guard.allow(/Failed to load resource|ERR_/)
-  const late = page.waitForResponse(/\/late-notices-[^/]+\.js$/)
+  const late = waitForPart(page, 'late-notices')
   await page.goto('/results')
-  await (await late).finished()
+  await late
   await expect(page.getByRole('main').getByRole('group').first()).toBeVisible()
   await context.setOffline(true)
   const banner = page.getByRole('status').filter({ hasText: 'What shows here may be old.' })
