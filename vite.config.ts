@@ -7,6 +7,7 @@ import { nameChunk, nameOfBoth, nameRest, nameRows, SHARED_CHUNKS } from './tool
 import { compileAhead } from './tools/compile-ahead.ts'
 import { iconsOneByOne } from './tools/icons-one-by-one.ts'
 import { inlineFirstLook } from './tools/inline-first-look.ts'
+import { routerAlone } from './tools/router-alone.ts'
 import { writeWorker } from './tools/write-worker.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -116,6 +117,7 @@ export default defineConfig({
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     iconsOneByOne(),
+    routerAlone(),
     inlineFirstLook(),
     compileAhead(DRAWN_WITH),
     writeWorker(),

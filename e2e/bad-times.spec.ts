@@ -122,8 +122,10 @@ test('an older answer of the source takes nothing away and is named', async ({ p
 })
 
 test('an address without a page says so', async ({ page }) => {
-  await page.goto('/no/such/page')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not found')
+  for (const path of ['/settings/nowhere', '/admin/nowhere', '/no/such/page']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not found')
+  }
   await page.getByRole('link', { name: 'Go to the start page' }).click()
   await expect(page).toHaveURL('/results')
 })

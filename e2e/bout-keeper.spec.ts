@@ -13,7 +13,7 @@ import {
   stopTime,
   tapTouch,
   toBoutPath,
-} from './page/keep-bout.ts'
+} from './sheets/keep-bout.ts'
 
 const LYING = { width: 844, height: 390 }
 const STANDING = { width: 390, height: 844 }

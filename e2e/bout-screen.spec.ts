@@ -1,4 +1,5 @@
 import { expect, test } from './page/fixtures.ts'
+import { readTrouble } from './page/reading-trouble.ts'
 import {
   findButton,
   findClock,
@@ -9,8 +10,7 @@ import {
   openBoutKeeper,
   tapTouch,
   toBoutPath,
-} from './page/keep-bout.ts'
-import { readTrouble } from './page/reading-trouble.ts'
+} from './sheets/keep-bout.ts'
 
 const LYING = { width: 844, height: 390 }
 const STANDING = { width: 390, height: 844 }

@@ -39,9 +39,12 @@ test.describe('an administrator', () => {
 
 test('a reader learns that nothing is there yet, in plain words', async ({ page }) => {
   await layNothing(page)
-  for (const list of ['/live', '/plan']) {
+  for (const [list, words] of [
+    ['/live', /Nothing is here yet/],
+    ['/plan', /No tournament ahead is known yet/],
+  ] as const) {
     await page.goto(list)
-    await expect(page.getByText(/Nothing is here yet/)).toBeVisible()
+    await expect(page.getByText(words)).toBeVisible()
   }
   await expect(page.getByText(/source/)).toHaveCount(0)
   await page.getByRole('link', { name: 'Leave the name of your fencer' }).click()

@@ -1,7 +1,7 @@
 import { findViolations } from './page/find-violations.ts'
 import { expect, test } from './page/fixtures.ts'
-import { findButton, findClock, findHalf, makeKeptPool, tapTouch, toBoutPath } from './page/keep-bout.ts'
 import { openPhone } from './page/open-phone.ts'
+import { findButton, findClock, findHalf, makeKeptPool, tapTouch, toBoutPath } from './sheets/keep-bout.ts'
 
 /** What is told is told within three seconds, and asked for each five. */
 const SECONDS = { timeout: 15_000 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findViolations } from './page/find-violations.ts'
 import { expect, test } from './page/fixtures.ts'
 import { findEventPlace, findTournamentPath } from './page/places.ts'
-import { TypedSheet } from './page/type-sheet.ts'
+import { TypedSheet } from './sheets/type-sheet.ts'
 
 /** Runs in the page before its code: a browser that keeps nothing, as a private window, or has no room left. */
 function keepNothing(name: string): void {

@@ -20,10 +20,10 @@ import { listKeptOnDevice, waitUntilKept } from './page/kept-on-device.ts'
 import { findEventPlace, findTournamentPath } from './page/places.ts'
 import { shiftPageClock } from './page/shift-page-clock.ts'
 import { signInByCall } from './page/sign-in-by-call.ts'
-import { TypedSheet } from './page/type-sheet.ts'
 import { waitForPart } from './page/wait-for-part.ts'
 import { savePastEvents } from './server/past-events.ts'
 import type { ServerHandle } from './server/server-handle.ts'
+import { TypedSheet } from './sheets/type-sheet.ts'
 
 /** One of Élodie's, which nobody opens before the network goes. */
 const EVENT = "Y14 Women's Foil"

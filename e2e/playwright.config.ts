@@ -68,9 +68,7 @@ const WALKS = ['accessibility', 'french', 'spanish', 'offline']
 /** Keep scoresheets, which every other list of their server would show: side by side, on servers of their own. */
 const SHEETS = readdirSync(import.meta.dirname)
   .filter(name => name.endsWith('.spec.ts'))
-  .filter(name =>
-    /scoresheet|sheet\.ts'|keep-bout/.test(readFileSync(join(import.meta.dirname, name), 'utf8')),
-  )
+  .filter(name => /scoresheet|\/sheets\//.test(readFileSync(join(import.meta.dirname, name), 'utf8')))
   .map(name => name.replace('.spec.ts', ''))
   .filter(name => !WALKS.includes(name))
 const APART = [...OWN_DAY, ...SHEETS, ...WALKS]

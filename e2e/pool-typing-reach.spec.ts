@@ -1,8 +1,8 @@
 import { findViolations } from './page/find-violations.ts'
 import { expect, test } from './page/fixtures.ts'
-import { cell, dock, head, key, openPoolTyping, typeBouts } from './page/pool-typing-page.ts'
 import { readTrouble } from './page/reading-trouble.ts'
-import { TypedSheet } from './page/type-sheet.ts'
+import { cell, dock, head, key, openPoolTyping, typeBouts } from './sheets/pool-typing-page.ts'
+import { TypedSheet } from './sheets/type-sheet.ts'
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`nothing stands in the way of who uses other means: ${scheme}`, async ({ page }) => {

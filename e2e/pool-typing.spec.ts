@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { type PoolBout, toPoolStandings } from '#domain/pools/pool-standings.ts'
 import { findViolations } from './page/find-violations.ts'
 import { expect, test } from './page/fixtures.ts'
-import { cell, dock, head, key, ORDER, openPoolTyping, SCORES, typeBouts } from './page/pool-typing-page.ts'
 import { shiftPageClock } from './page/shift-page-clock.ts'
-import { SHEET_NAMES, TypedSheet } from './page/type-sheet.ts'
+import { cell, dock, head, key, ORDER, openPoolTyping, SCORES, typeBouts } from './sheets/pool-typing-page.ts'
+import { SHEET_NAMES, TypedSheet } from './sheets/type-sheet.ts'
 
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/
 /** The right-hand columns after so many bouts, by the rules alone. */

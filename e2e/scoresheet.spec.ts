@@ -1,7 +1,7 @@
 import { findViolations } from './page/find-violations.ts'
 import { expect, test } from './page/fixtures.ts'
 import { findEventPlace } from './page/places.ts'
-import { TypedSheet } from './page/type-sheet.ts'
+import { TypedSheet } from './sheets/type-sheet.ts'
 
 test('a table is typed two keys a bout, up to the places, and seen by everybody', async ({ page }) => {
   const sheet = await new TypedSheet(page.request, 'sheet-with-a-table').make({

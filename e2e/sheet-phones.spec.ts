@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './page/fixtures.ts'
 import { openPhone } from './page/open-phone.ts'
 import { passPageTime } from './page/page-clock.ts'
-import { TypedSheet } from './page/type-sheet.ts'
+import { TypedSheet } from './sheets/type-sheet.ts'
 
 /** How long a phone has no network. */
 const AWAY_MS = 10 * 60_000

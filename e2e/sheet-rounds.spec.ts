@@ -1,6 +1,6 @@
 import { findViolations } from './page/find-violations.ts'
 import { expect, test } from './page/fixtures.ts'
-import { TypedSheet } from './page/type-sheet.ts'
+import { TypedSheet } from './sheets/type-sheet.ts'
 
 test('a second round of pools is drawn from the first, and the best of it come into the table', async ({
   page,

@@ -1,6 +1,6 @@
 import { findViolations } from './page/find-violations.ts'
 import { expect, test } from './page/fixtures.ts'
-import { TypedSheet } from './page/type-sheet.ts'
+import { TypedSheet } from './sheets/type-sheet.ts'
 
 test('a match of teams is typed relay by relay, and followed by everybody', async ({ page }) => {
   const sheet = await new TypedSheet(page.request, 'sheet-of-teams-000').make({

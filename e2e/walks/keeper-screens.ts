@@ -1,6 +1,6 @@
 import { testNow } from '#tools/testing/clock/test-clock.ts'
 import { expect } from '../page/fixtures.ts'
-import { makeKeptPool, toBoutPath } from '../page/keep-bout.ts'
+import { makeKeptPool, toBoutPath } from '../sheets/keep-bout.ts'
 import type { TranslatedScreen } from './translated-screen.ts'
 
 const TOLD = { slot: 'score/1/a/b', left: 'a', right: 'b', leftTouches: 2, rightTouches: 1 }

@@ -1,5 +1,5 @@
 import { expect } from '../page/fixtures.ts'
-import { TypedSheet } from '../page/type-sheet.ts'
+import { TypedSheet } from '../sheets/type-sheet.ts'
 import { heading, said, type TranslatedScreen } from './translated-screen.ts'
 
 /** Of sheets kept by hand, typed and looked at, and of what other apps hand over. */

@@ -33,7 +33,7 @@ export function AllezApp() {
           <Route path="plan/*" element={<PAGES.PlanPage />} />
           <Route path="settings/*" element={<PAGES.SettingsRoutes rest={<PAGES.NotFoundPage />} />} />
           <Route path="share" element={<PAGES.SharePage />} />
-          <Route path="admin/*" element={<PAGES.AdminRoutes />} />
+          <Route path="admin/*" element={<PAGES.AdminRoutes rest={<PAGES.NotFoundPage />} />} />
           <Route path="about/minutes" element={<PAGES.MinutesPage />} />
           <Route
             path="live"

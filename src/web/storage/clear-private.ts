@@ -1,4 +1,4 @@
-import { clearBoutLogs } from './bouts/bout-logs.ts'
+import { clearBoutLogs } from './bouts/clear-bout-logs.ts'
 import { cachedUser } from './cached-user.ts'
 import { currentFencerId } from './current-fencer.ts'
 import { clearDrafts } from './drafts.ts'

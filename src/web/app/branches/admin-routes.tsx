@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router'
 import { ADMIN_PATHS } from '#web/api/calls/admin-paths.ts'
 import { addPaths } from '#web/api/calls/paths.ts'
@@ -10,10 +11,10 @@ const ADMIN_PAGES = {
   AdminPage: lazyPart(async () => (await import('#web/features/admin/admin-page.tsx')).AdminPage),
 } as const
 
-/** The routes under /admin, and the calls that only their screens make. */
-export const AdminRoutes = () => (
+/** The routes under /admin, and the calls that only their screens make; `rest`: what stands at all other addresses there. */
+export const AdminRoutes = ({ rest }: { readonly rest: ReactNode }) => (
   <Routes>
     <Route path="users" element={<ADMIN_PAGES.UsersPage />} />
-    <Route path="*" element={<ADMIN_PAGES.AdminPage />} />
+    <Route path="*" element={<ADMIN_PAGES.AdminPage rest={rest} />} />
   </Routes>
 )

@@ -1,4 +1,3 @@
-import { IconArrowRight, IconDice } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { drawScoresheetPools } from '#domain/scoresheet/draw-scoresheet-pools.ts'
@@ -6,9 +5,9 @@ import { MAKING_TEXTS } from '#web/api/scoresheets/new-scoresheet-texts.ts'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { listWeapons } from '#web/kit/people/interests.ts'
 import { useTrackedFencers } from '#web/kit/people/tracked-fencers.ts'
+import { StepNumber } from '#web/kit/scoresheet/step-number.tsx'
 import { useServerNow } from '#web/kit/time/use-server-now.ts'
 import { venueDay } from '#web/kit/time/venue-day.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { makeSheet } from './draft/make-sheet.ts'
@@ -16,6 +15,7 @@ import { type MakingFrame, toUsualTouches } from './draft/making-frame.ts'
 import { useMaking } from './draft/use-making.ts'
 import { EventChoice } from './event/event-choice.tsx'
 import { useEventProposals } from './event/use-event-proposals.ts'
+import { MakingFoot } from './making-foot.tsx'
 import { MakingSummary } from './making-summary.tsx'
 import styles from './new-scoresheet-page.module.css'
 import { NamesPart } from './people/names-part.tsx'
@@ -33,7 +33,6 @@ export function NewScoresheetPage() {
   const { draft, change, edit, end } = useMaking()
   const { proposals } = useEventProposals()
   const blank = useBlankFrame()
-  const [word, setWord] = useState('')
   const [problem, setProblem] = useState('')
   const [isMaking, setMaking] = useState(false)
   const frame = draft.frame ?? proposals[0]?.frame ?? blank
@@ -68,9 +67,7 @@ export function NewScoresheetPage() {
         <Card>
           <div className={styles.head}>
             <h2>
-              <span className={styles.number} aria-hidden="true">
-                2
-              </span>
+              <StepNumber number={2} />
               {texts.people.heading}
             </h2>
             <span>{texts.people.in(people.length)}</span>
@@ -116,29 +113,14 @@ export function NewScoresheetPage() {
             onPaper={next => change({ paper: next })}
           />
         </Card>
-        <div className={styles.dock}>
-          {problem !== '' && <p role="alert">{problem}</p>}
-          <p className="visually-hidden" role="status">
-            {word}
-          </p>
-          <div>
-            {way === 'drawn' && people.length > 1 && (
-              <Button
-                onClick={() => {
-                  change({ lot: lot + 1 + Math.floor(Math.random() * 1_000_000) })
-                  setWord(texts.draw.drawnAgain)
-                }}
-              >
-                <IconDice size={22} aria-hidden="true" />
-                {texts.draw.again}
-              </Button>
-            )}
-            <Button tone="strong" disabled={isMaking} onClick={() => void start()}>
-              {texts.start}
-              <IconArrowRight size={22} aria-hidden="true" />
-            </Button>
-          </div>
-        </div>
+        <MakingFoot
+          problem={problem}
+          isBusy={isMaking}
+          onLot={way === 'drawn' && people.length > 1 ? more => change({ lot: lot + more }) : undefined}
+          onGoOn={() => void start()}
+        >
+          {texts.start}
+        </MakingFoot>
       </Page>
     </>
   )

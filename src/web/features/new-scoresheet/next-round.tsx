@@ -1,4 +1,3 @@
-import { IconArrowRight, IconDice } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Share } from '#domain/pools/promotion.ts'
@@ -10,12 +9,12 @@ import {
 } from '#domain/scoresheet/draw-next-round.ts'
 import { MAKING_TEXTS } from '#web/api/scoresheets/new-scoresheet-texts.ts'
 import type { OpenScoresheet } from '#web/api/scoresheets/use-scoresheet.ts'
-import { Button } from '#web/ui/button.tsx'
+import { SwitchField } from '#web/kit/scoresheet/switch-field.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { RepechageField } from './event/repechage-field.tsx'
+import { MakingFoot } from './making-foot.tsx'
 import { MakingSummary } from './making-summary.tsx'
-import page from './new-scoresheet-page.module.css'
 import { fitHandPools } from './pools/hand-pools.ts'
 import { PoolsPart } from './pools/pools-part.tsx'
 import { GoOnPart } from './rounds/go-on-part.tsx'
@@ -51,7 +50,6 @@ export function NextRound({ id, sheet }: NextRoundProps) {
   const [laid, setLaid] = useState<readonly (readonly string[])[]>([])
   const [lot, setLot] = useState(1)
   const [problem, setProblem] = useState('')
-  const [word, setWord] = useState('')
   const ranks = useMemo(() => rankLastRound(state), [state])
   const goingOn = useMemo(() => listGoingOn(state, goOn), [state, goOn])
   const drawn = useMemo(
@@ -101,19 +99,15 @@ export function NextRound({ id, sheet }: NextRoundProps) {
         {isOver && !isClosed && (
           <>
             <Card className={styles.card}>
-              <fieldset className={styles.switch}>
-                <legend>{texts.what}</legend>
-                {FOLLOWING.map(one => (
-                  <button
-                    key={one}
-                    type="button"
-                    aria-pressed={one === follows}
-                    onClick={() => setFollows(one)}
-                  >
-                    {one === 'pools' ? texts.toPools : texts.toTable}
-                  </button>
-                ))}
-              </fieldset>
+              <SwitchField
+                isWide
+                label={texts.what}
+                value={follows}
+                options={FOLLOWING.map(
+                  one => [one, one === 'pools' ? texts.toPools : texts.toTable] as const,
+                )}
+                onChange={setFollows}
+              />
               <GoOnPart
                 goOn={goOn}
                 ranks={ranks}
@@ -140,29 +134,13 @@ export function NextRound({ id, sheet }: NextRoundProps) {
                 />
               </Card>
             )}
-            <div className={page.dock}>
-              {problem !== '' && <p role="alert">{problem}</p>}
-              <p className="visually-hidden" role="status">
-                {word}
-              </p>
-              <div>
-                {follows === 'pools' && way === 'drawn' && (
-                  <Button
-                    onClick={() => {
-                      setLot(lot + 1 + Math.floor(Math.random() * 1_000_000))
-                      setWord(making.draw.drawnAgain)
-                    }}
-                  >
-                    <IconDice size={22} aria-hidden="true" />
-                    {making.draw.again}
-                  </Button>
-                )}
-                <Button tone="strong" onClick={start}>
-                  {follows === 'pools' ? texts.draw(last + 1) : texts.take}
-                  <IconArrowRight size={22} aria-hidden="true" />
-                </Button>
-              </div>
-            </div>
+            <MakingFoot
+              problem={problem}
+              onLot={follows === 'pools' && way === 'drawn' ? more => setLot(lot + more) : undefined}
+              onGoOn={start}
+            >
+              {follows === 'pools' ? texts.draw(last + 1) : texts.take}
+            </MakingFoot>
           </>
         )}
       </Page>

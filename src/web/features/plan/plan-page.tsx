@@ -103,7 +103,9 @@ export function PlanPage() {
           <Button onClick={() => void schedule.refetch()}>{MESSAGES.app.retry}</Button>
         </EmptyState>
       )}
-      {schedule.data?.weeks.every(week => week.tournaments.length === 0) && <NothingYet />}
+      {schedule.data?.weeks.every(week => week.tournaments.length === 0) && (
+        <NothingYet text={texts.noneAhead} />
+      )}
       {near.length > 0 && (
         <Weeks
           weeks={near}

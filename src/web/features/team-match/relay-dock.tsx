@@ -3,6 +3,7 @@ import { RELAY_ORDER, RELAYS } from '#domain/scoresheet/relay-order.ts'
 import { TYPING_TEXTS } from '#web/api/scoresheets/pool-typing-texts.ts'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { ExtraMinute } from '#web/kit/scoresheet/extra-minute.tsx'
+import { FootDock } from '#web/kit/scoresheet/foot-dock.tsx'
 import type { ScoresheetNames } from '#web/kit/scoresheet/name-scoresheet-fencer.ts'
 import { toScoreOnTime } from '#web/kit/scoresheet/plan-touch-typing.ts'
 import { type PadFencer, TouchPads } from '#web/kit/scoresheet/touch-pads.tsx'
@@ -30,7 +31,7 @@ export function RelayDock({ typing, match, names, last, onTakeBack }: RelayDockP
   const left = toPad(relay?.left, names.get(match.left), one)
   const right = toPad(relay?.right, names.get(match.right), other)
   return (
-    <section className={styles.dock} aria-label={texts.keys}>
+    <FootDock label={texts.keys}>
       <div className={styles.inner}>
         {relay && (
           <p className={styles.about}>
@@ -75,7 +76,7 @@ export function RelayDock({ typing, match, names, last, onTakeBack }: RelayDockP
           )}
         </p>
       </div>
-    </section>
+    </FootDock>
   )
 }
 

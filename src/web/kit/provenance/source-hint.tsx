@@ -20,11 +20,11 @@ export function SourceHint() {
   )
 }
 
-/** Where nothing at all is known yet: what an administrator can do about it, and what a reader can meanwhile. */
-export function NothingYet() {
+/** Where nothing at all is known yet, or nothing of one kind (`text`): what an administrator can do about it, and what a reader can meanwhile. */
+export function NothingYet({ text = MESSAGES.empty.nothingYet }: { text?: string }) {
   const me = useMe()
   return (
-    <EmptyState text={MESSAGES.empty.nothingYet}>
+    <EmptyState text={text}>
       <SourceHint />
       {me.data?.role === 'user' && (
         <Link className={buttonClass()} to="/settings/fencers">

@@ -2,6 +2,7 @@ import type { BoutEvent } from '#domain/bout-keeping/bout-event.ts'
 import { readBoutEvents } from '#domain/bout-keeping/read-bout-events.ts'
 import { WEAPONS, type Weapon } from '#domain/words/weapon.ts'
 import { type StoredValue, storedValue } from '../stored-value.ts'
+import { BOUT_LOG } from './clear-bout-logs.ts'
 
 /** A bout of nobody’s sheet: any two names, to so many touches. */
 export interface LooseBout {
@@ -17,7 +18,6 @@ export interface BoutLog {
   readonly events: readonly BoutEvent[]
 }
 
-const PREFIX = 'boutLog:'
 const NOTHING: BoutLog = { events: [] }
 const known = new Map<string, StoredValue<BoutLog>>()
 
@@ -25,7 +25,7 @@ const known = new Map<string, StoredValue<BoutLog>>()
 export function boutLog(name: string): StoredValue<BoutLog> {
   const found = known.get(name)
   if (found) return found
-  const made = storedValue<BoutLog>(PREFIX + name, NOTHING, parseBoutLog)
+  const made = storedValue<BoutLog>(BOUT_LOG + name, NOTHING, parseBoutLog)
   known.set(name, made)
   return made
 }
@@ -45,13 +45,4 @@ function parseLooseBout(raw: unknown): LooseBout | undefined {
   if (typeof touches !== 'number' || !Number.isInteger(touches) || touches < 1) return undefined
   const known = WEAPONS.find(one => one === weapon)
   return { left, right, touches, ...(known && { weapon: known }) }
-}
-
-/** Forgets every bout. */
-export function clearBoutLogs(): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
-  } catch {
-    // A blocked storage holds none.
-  }
 }

@@ -43,6 +43,7 @@ export const season = {
     showAll: 'Show all',
     showSuiting: (names: string) => `Only what suits ${names}`,
     chooseFor: 'Choose yourself',
+    noneAhead: 'No tournament ahead is known yet. They appear here as soon as Allez has read a list of them.',
     none: 'No tournaments this week.',
     noneTracked: 'No tournaments match tracked preferences.',
     noMatch: 'No tournament matches.',

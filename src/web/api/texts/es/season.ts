@@ -50,6 +50,8 @@ export const season = {
     showAll: 'Mostrar todo',
     showSuiting: names => `Solo lo adecuado para ${names}`,
     chooseFor: 'Elegirlo',
+    noneAhead:
+      'Aún no se conoce ningún torneo próximo. Aparecerán aquí en cuanto Allez haya leído una lista.',
     none: 'Ningún torneo esta semana.',
     noneTracked: 'Ningún torneo encaja con las preferencias seguidas.',
     noMatch: 'Ningún torneo coincide.',

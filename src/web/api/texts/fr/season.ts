@@ -50,6 +50,8 @@ export const season = {
     showAll: 'Tout afficher',
     showSuiting: names => `Seulement ce qui convient à ${names}`,
     chooseFor: 'Choisir soi-même',
+    noneAhead:
+      'Aucun tournoi à venir n’est encore connu. Ils apparaîtront ici dès qu’Allez en aura lu une liste.',
     none: 'Aucun tournoi cette semaine.',
     noneTracked: 'Aucun tournoi ne correspond aux préférences suivies.',
     noMatch: 'Aucun tournoi ne correspond.',

@@ -3,6 +3,7 @@ import { MAKING_TEXTS } from '#web/api/scoresheets/new-scoresheet-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { formatList } from '#web/kit/ratings/format-list.ts'
+import { StepNumber } from '#web/kit/scoresheet/step-number.tsx'
 import { formatShortDay } from '#web/kit/time/format-short-day.ts'
 import { useServerNow } from '#web/kit/time/use-server-now.ts'
 import { venueDay } from '#web/kit/time/venue-day.ts'
@@ -32,9 +33,7 @@ export function EventChoice({ frame, blank, proposals, onChange }: EventChoicePr
   return (
     <Card className={styles.card} aria-labelledby={`${id}-h`}>
       <div className={styles.line}>
-        <span className={styles.number} aria-hidden="true">
-          1
-        </span>
+        <StepNumber number={1} />
         <div>
           <h2 id={`${id}-h`}>
             <FrameTitle frame={frame} />

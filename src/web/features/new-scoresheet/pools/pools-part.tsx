@@ -1,6 +1,8 @@
 import { toPoolSizes } from '#domain/pools/pool-sizes.ts'
 import type { ScoresheetPerson } from '#domain/scoresheet/scoresheet-change.ts'
 import { MAKING_TEXTS } from '#web/api/scoresheets/new-scoresheet-texts.ts'
+import { StepNumber } from '#web/kit/scoresheet/step-number.tsx'
+import { SwitchField } from '#web/kit/scoresheet/switch-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { DrawnPools } from './drawn-pools.tsx'
 import { formatPoolSizes } from './format-pool-sizes.ts'
@@ -48,21 +50,15 @@ export function PoolsPart({
     <>
       <div className={styles.head}>
         <h2>
-          {number !== undefined && (
-            <span className={styles.number} aria-hidden="true">
-              {number}
-            </span>
-          )}
+          {number !== undefined && <StepNumber number={number} />}
           {texts.heading}
         </h2>
-        <fieldset className={styles.switch}>
-          <legend className="visually-hidden">{texts.how}</legend>
-          {WAYS.map(one => (
-            <button key={one} type="button" aria-pressed={one === way} onClick={() => on.onWay(one)}>
-              {texts[one]}
-            </button>
-          ))}
-        </fieldset>
+        <SwitchField
+          label={texts.how}
+          value={way}
+          options={WAYS.map(one => [one, texts[one]] as const)}
+          onChange={on.onWay}
+        />
       </div>
       {people.length === 0 && <p className={styles.why}>{texts.none}</p>}
       {people.length > 0 && way === 'drawn' && (

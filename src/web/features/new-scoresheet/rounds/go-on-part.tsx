@@ -5,6 +5,7 @@ import type { ScoresheetFencer } from '#domain/scoresheet/scoresheet-state.ts'
 import { MAKING_TEXTS } from '#web/api/scoresheets/new-scoresheet-texts.ts'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { formatList } from '#web/kit/ratings/format-list.ts'
+import { SwitchField } from '#web/kit/scoresheet/switch-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './next-round.module.css'
 
@@ -44,19 +45,13 @@ export function GoOnPart({ goOn, ranks, goingOn, fencers, isTeam, onChange }: Go
   const isMore = isCount && goingOn.length > goOn.count
   return (
     <>
-      <fieldset className={styles.switch}>
-        <legend>{texts.how}</legend>
-        {(['percent', 'count'] as const).map(way => (
-          <button
-            key={way}
-            type="button"
-            aria-pressed={(way === 'count') === isCount}
-            onClick={() => switchTo(way)}
-          >
-            {texts[way]}
-          </button>
-        ))}
-      </fieldset>
+      <SwitchField
+        isWide
+        label={texts.how}
+        value={isCount ? 'count' : 'percent'}
+        options={(['percent', 'count'] as const).map(way => [way, texts[way]] as const)}
+        onChange={switchTo}
+      />
       <TextField
         label={isCount ? texts.countOf : texts.percentOf}
         inputMode="numeric"

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { findPoolBoutOrder } from '#domain/pools/pool-bout-order.ts'
-import { expect } from './fixtures.ts'
+import { expect } from '../page/fixtures.ts'
 import { SHEET_NAMES, type TypedSheet } from './type-sheet.ts'
 
 const SAID = SHEET_NAMES.map(name => name.slice(0, 1) + name.split(' ')[0]?.slice(1).toLowerCase())

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { testNow } from '#tools/testing/clock/test-clock.ts'
 import { awaitFonts } from '#tools/testing/running/await-fonts.ts'
-import { findViolations } from './find-violations.ts'
-import { expect } from './fixtures.ts'
-import { readPageTime } from './page-clock.ts'
+import { findViolations } from '../page/find-violations.ts'
+import { expect } from '../page/fixtures.ts'
+import { readPageTime } from '../page/page-clock.ts'
 import { TypedSheet } from './type-sheet.ts'
 
 const SLOT = 'score/1/a/b'
