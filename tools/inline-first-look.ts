@@ -1,9 +1,20 @@
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { FIRST_PARTS, FIRST_SCREENS } from './first-screens.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
+
+/** Bytes, packed: a file below it takes less of a slow network than asking for it does. */
+const SMALL = 2_048
+
+/** A screen or a part, and the files that it needs. */
+interface FirstFiles {
+  readonly screen: string
+  readonly small: readonly string[]
+  readonly large: readonly string[]
+}
 
 const FIRST_LOOK = fileURLToPath(new URL('../src/web/app/first-look.ts', import.meta.url))
 
@@ -20,10 +31,10 @@ export function inlineFirstLook(): Plugin {
       async handler(_html, { bundle }) {
         if (!bundle) return []
         keepLanguagesApart(bundle)
-        const files = [...FIRST_SCREENS, ...FIRST_PARTS].map(screen => ({
-          screen,
-          files: filesOf(screen, bundle),
-        }))
+        const files = [...FIRST_SCREENS, ...FIRST_PARTS].map(screen => {
+          const [small, large] = filesOf(screen, bundle)
+          return { screen, small, large }
+        })
         const script = {
           tag: 'script',
           children: await pack(files, fontsOf(bundle)),
@@ -45,8 +56,8 @@ function keepLanguagesApart(bundle: Bundle): void {
   }
 }
 
-/** Chunks and style sheets that a screen or a part needs and the app's entry does not. */
-function filesOf(screen: string, bundle: Bundle): string[] {
+/** Chunks and style sheets that a screen or a part needs and the app's entry does not: small ones and large ones. */
+function filesOf(screen: string, bundle: Bundle): [small: string[], large: string[]] {
   const chunks = Object.values(bundle).filter(one => one.type === 'chunk')
   const entry = chunks.find(one => one.isEntry)
   const own = chunks.find(one => one.facadeModuleId?.endsWith(`/${screen}.tsx`))
@@ -54,7 +65,15 @@ function filesOf(screen: string, bundle: Bundle): string[] {
   const known = reach(entry, bundle)
   const needed = [...reach(own, bundle)].filter(one => !known.has(one))
   const styles = needed.flatMap(one => [...(one.viteMetadata?.importedCss ?? [])])
-  return [...needed.map(one => one.fileName), ...new Set(styles)].map(file => `/${file}`)
+  const isSmall = (file: string): boolean => {
+    const one = bundle[file]
+    const source = one?.type === 'chunk' ? one.code : one?.source
+    return source !== undefined && brotliCompressSync(source).length < SMALL
+  }
+  const files = [...needed.map(one => one.fileName), ...new Set(styles)]
+  return [true, false].map(small =>
+    files.filter(file => isSmall(file) === small).map(file => `/${file}`),
+  ) as [string[], string[]]
 }
 
 /** The fonts' style sheet. */
@@ -75,7 +94,7 @@ function reach(chunk: Chunk, bundle: Bundle, seen = new Set<Chunk>()): Set<Chunk
   return seen
 }
 
-async function pack(files: readonly { screen: string; files: string[] }[], fonts: string): Promise<string> {
+async function pack(files: readonly FirstFiles[], fonts: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',

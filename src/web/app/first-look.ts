@@ -3,7 +3,11 @@ import type { EarlyAnswers } from '#web/api/calls/early-answers.ts'
 import { localDay } from '#web/kit/time/local-day.ts'
 
 /** Files that a screen, or a part that shows with it, needs beside those of every screen, filled in when the pages are built. */
-declare const FIRST_FILES: readonly { readonly screen: string; readonly files: readonly string[] }[]
+declare const FIRST_FILES: readonly {
+  readonly screen: string
+  readonly small: readonly string[]
+  readonly large: readonly string[]
+}[]
 /** The fonts' style sheet, likewise. */
 declare const FONTS_FILE: string
 
@@ -13,8 +17,8 @@ const isWide = (): boolean => Math.min(innerWidth, screen.width) >= WIDE_PX
 const NOW = '/api/v3/view/now'
 const TRACKED = '/api/v2/fencer?type=tracked'
 
-/** Longest that what stands below the rows waits for their files. */
-const LONGEST_MS = 1_500
+/** Nobody waits for it. */
+const NEVER = new Promise<Response>(() => {})
 
 /** Longest that the rows' files wait for the app's code, and that code's file. */
 const APP_MS = 1_000
@@ -66,12 +70,12 @@ function lookFirst(): void {
     // Before the screen's own files: a browser has six ways to a server, which those fill, and more hang on this answer.
     const rows = screen === 'live-list-page' ? preloadRows(ask(NOW)) : undefined
     preloadOf(parts)
-    // What stands below the rows comes behind all that they need, and does not share the way with it.
+    // What stands below rows is asked for by the page itself, once they are drawn: it would share the way with what they need.
     for (const url of list(match.slice(1)))
       rows
         ? lay(
             url,
-            rows.then(() => fetchAnswer(url)),
+            rows.then(has => (has && early.byUrl.delete(url) ? NEVER : fetchAnswer(url))),
           )
         : ask(url)
     const tracked = ask(TRACKED)
@@ -105,28 +109,31 @@ const wait = (ms: number): Promise<unknown> => new Promise(resolve => setTimeout
 const fetchAnswer = (url: string): Promise<Response> =>
   fetch(url, { credentials: 'include', headers: { accept: 'application/json', prefer: 'return=minimal' } })
 
-/** Asks for the files of some parts; when they have come. */
-const preloadOf = (parts: readonly string[]): Promise<unknown> =>
-  Promise.all(
-    [...new Set(FIRST_FILES.flatMap(one => (parts.includes(one.screen) ? one.files : [])))].map(preload),
-  )
+/** Asks for the files of some parts, or for the small or the large ones of them alone. */
+function preloadOf(parts: readonly string[], ...sizes: ('small' | 'large')[]): void {
+  const all = sizes.length > 0 ? sizes : (['large', 'small'] as const)
+  const files = all.flatMap(size => FIRST_FILES.flatMap(one => (parts.includes(one.screen) ? one[size] : [])))
+  for (const file of new Set(files)) preload(file)
+}
 
 /**
- * Whoever follows somebody who fences today sees them first; all others need nothing of it. Their files come behind the app's
- * code, which the browser makes ready meanwhile: side by side all would come last. When all of that has come.
+ * Whoever follows somebody who fences today sees them first; all others need nothing of it. The small ones of their files are
+ * asked for at once, the large ones behind the app's code, which the browser makes ready meanwhile: side by side all would come
+ * last. Whether there are any rows.
  */
-const preloadRows = (answer: Promise<Response>): Promise<unknown> =>
-  answer
-    .then(async one => {
-      const { rows } = one.ok ? ((await one.clone().json()) as { rows: unknown[] }) : { rows: [] }
-      if (rows.length === 0) return
-      await Promise.race([appCame(), wait(APP_MS)])
-      const isMany = rows.length > MOST_OF_A_FAMILY
-      const came = preloadOf(isMany ? ['now-board', 'coach-board'] : ['now-board'])
-      // Not every browser says that it has fetched a file ahead.
-      await Promise.race([came, wait(LONGEST_MS)])
-    })
-    .catch(() => {})
+const preloadRows = async (answer: Promise<Response>): Promise<boolean> => {
+  try {
+    const one = await answer
+    const { rows } = one.ok ? ((await one.clone().json()) as { rows: unknown[] }) : { rows: [] }
+    if (rows.length === 0) return false
+    const parts = rows.length > MOST_OF_A_FAMILY ? ['now-board', 'coach-board'] : ['now-board']
+    preloadOf(parts, 'small')
+    void Promise.race([appCame(), wait(APP_MS)]).then(() => preloadOf(parts, 'large'))
+    return true
+  } catch {
+    return false
+  }
+}
 
 const appCame = (): Promise<unknown> =>
   new Promise<void>(resolve => {
@@ -138,24 +145,20 @@ const appCame = (): Promise<unknown> =>
     observer.observe({ type: 'resource', buffered: true })
   })
 
-/** Style sheets stand behind the app's own: the head is whole before the first frame. When the file has come, or failed. */
-function preload(file: string): Promise<unknown> {
+/** Style sheets stand behind the app's own: the head is whole before the first frame. */
+function preload(file: string): void {
   const isStyle = file.endsWith('.css')
   if (isStyle) requestAnimationFrame(() => link(file, 'stylesheet'))
-  return link(file, isStyle ? 'preload' : 'modulepreload')
+  link(file, isStyle ? 'preload' : 'modulepreload')
 }
 
-function link(file: string, rel: string): Promise<unknown> {
+function link(file: string, rel: string): void {
   const element = document.createElement('link')
   element.rel = rel
   if (rel === 'preload') element.as = 'style'
   element.crossOrigin = ''
   element.href = file
   document.head.append(element)
-  return new Promise(resolve => {
-    element.onload = resolve
-    element.onerror = resolve
-  })
 }
 
 /** A value of the browser's storage, or null. */

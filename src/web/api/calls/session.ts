@@ -45,14 +45,10 @@ async function fetchMe({ client, signal }: Asking): Promise<User | null> {
 export const meQuery = { queryKey: ME, queryFn: fetchMe }
 
 /** Who is signed in: from the cached user or the me call (spec §4). `null` means nobody, known without asking. */
-export function useMe() {
-  const known = hasSignInHint() ? cachedUser.read() : null
-  const isKnown = known !== null || !hasSignInHint()
-  return useQuery({
-    ...meQuery,
-    ...(isKnown ? { initialData: known, initialDataUpdatedAt: 0 } : {}),
-  })
-}
+export const useMe = () => useQuery({ ...meQuery, initialData: readKnown, initialDataUpdatedAt: 0 })
+
+/** Asked only while there is no answer: a browser takes a millisecond for its cookies, and half of all components ask who is here. */
+const readKnown = (): User | null | undefined => (hasSignInHint() ? (cachedUser.read() ?? undefined) : null)
 
 /** Takes over the user that a call answered. */
 export function rememberUser(client: QueryClient, user: User): void {

@@ -40,8 +40,8 @@ export function LiveListPage({ lead }: { readonly lead: ReactNode }) {
   // Under way, coming and lately over come with their events; of all others the names are enough.
   const names = useAnswer('listTournamentNames', {}, { enabled: upcoming.data !== undefined })
   const { hasRows } = useRows()
-  // Below rows of one's own a list that comes after them is drawn between other things: it must not hold them up.
-  const later = useDeferredValue(upcoming.data)
+  // Below rows of one's own the list is drawn after them, between other things: it must not hold them up.
+  const later = useDeferredValue(upcoming.data, undefined)
   const drawn = hasRows ? later : upcoming.data
   // Whom somebody follows stands in the cards and makes them higher.
   const listed = isPending ? undefined : drawn
