@@ -71,14 +71,15 @@ function lookFirst(): void {
     const rows = screen === 'live-list-page' ? preloadRows(ask(NOW)) : undefined
     preloadOf(parts)
     // What stands below rows is asked for by the page itself, once they are drawn: it would share the way with what they need.
-    for (const url of list(match.slice(1)))
+    const askBelow = (url: string): Promise<Response> =>
       rows
         ? lay(
             url,
             rows.then(has => (has && early.byUrl.delete(url) ? NEVER : fetchAnswer(url))),
           )
         : ask(url)
-    const tracked = ask(TRACKED)
+    for (const url of list(match.slice(1))) askBelow(url)
+    const tracked = askBelow(TRACKED)
     if (screen === 'results-page') early.more = layResults(tracked).catch(() => {})
   }
   ask('/api/v2/user/me')
@@ -121,7 +122,7 @@ function preloadOf(parts: readonly string[], ...sizes: ('small' | 'large')[]): v
  * asked for at once, the large ones behind the app's code, which the browser makes ready meanwhile: side by side all would come
  * last. Whether there are any rows.
  */
-const preloadRows = async (answer: Promise<Response>): Promise<boolean> => {
+async function preloadRows(answer: Promise<Response>): Promise<boolean> {
   try {
     const one = await answer
     const { rows } = one.ok ? ((await one.clone().json()) as { rows: unknown[] }) : { rows: [] }

@@ -27,7 +27,7 @@ const EARLY: readonly {
 }[] = [
   {
     path: '/live',
-    start: client => [PAGES.LiveListPage.fetch(), fetchRowsOrList(client), fetchTracked(client)],
+    start: client => [PAGES.LiveListPage.fetch(), fetchRowsOrList(client)],
     firstOfAll: client => (isNowDay() ? bringKeptRows(client) : undefined),
   },
   {
@@ -70,13 +70,16 @@ async function bringKeptRows(client: QueryClient): Promise<boolean> {
 const fetchBoards = (rows: number): Promise<unknown> =>
   Promise.all([PAGES.NowBoard.fetch(), rows > MOST_OF_A_FAMILY ? PAGES.CoachBoard.fetch() : undefined])
 
-/** One's own as they are told; who has any is shown them alone first, and the long list below them after that. */
+/** One's own as they are told; who has any is shown them alone first, and after that the long list below them, which says who is entered. */
 async function fetchRowsOrList(client: QueryClient): Promise<unknown> {
   const question = answerQuery('getNow', {})
   await client.prefetchQuery(question)
   const view = client.getQueryData<NowView>(question.queryKey)
   if (view && view.rows.length > 0) return fetchBoards(view.rows.length)
-  return client.prefetchQuery(answerQuery('listTournaments', { query: { type: 'upcoming' } }))
+  return Promise.all([
+    client.prefetchQuery(answerQuery('listTournaments', { query: { type: 'upcoming' } })),
+    fetchTracked(client),
+  ])
 }
 
 /** The event once it is known whose it is: arranged for them later, its sheets would change under the eye. */
