@@ -1,6 +1,7 @@
 import { findViolations } from './page/find-violations.ts'
 import { expect, test } from './page/fixtures.ts'
 import { openPhone } from './page/open-phone.ts'
+import { joinSheet } from './sheets/join-sheet.ts'
 import { findButton, findClock, findHalf, makeKeptPool, tapTouch, toBoutPath } from './sheets/keep-bout.ts'
 
 /** What is told is told within three seconds, and asked for each five. */
@@ -16,14 +17,11 @@ test('a bout that one keeps shows to who keeps it too and to followers while it 
   guard.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   const id = await makeKeptPool(page.request)
   const made = await (await page.request.get(`/api/v3/scoresheet/${id}`)).json()
-  const answer = await page.request.post(`/api/v3/scoresheet/${id}/invitation`)
-  const { path } = (await answer.json()) as { path: string }
   const [second, third] = [
     await openPhone(browser, server, 'okafor'),
     await openPhone(browser, server, 'vandermeer'),
   ]
-  const token = path.split('#token=')[1]
-  expect((await second.request.post('/api/v3/scoresheet/join', { data: { token } })).status()).toBe(200)
+  await joinSheet(page.request, id, second)
   const told: string[] = []
   page.on('request', request => {
     if (request.method() === 'PUT') told.push(new URL(request.url()).pathname)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './page/fixtures.ts'
 import { openPhone } from './page/open-phone.ts'
 import { passPageTime } from './page/page-clock.ts'
+import { joinSheet } from './sheets/join-sheet.ts'
 import { TypedSheet } from './sheets/type-sheet.ts'
 
 /** How long a phone has no network. */
@@ -33,14 +34,9 @@ test('two phones keep two pools without a network for ten minutes, a third follo
 }) => {
   guard.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   const sheet = await new TypedSheet(page.request, 'sheet-of-two-phones').make({ pools: [4, 4] })
-  const answer = await page.request.post(`/api/v3/scoresheet/${sheet.id}/invitation`)
-  const { path } = (await answer.json()) as { path: string }
   const second = await openPhone(browser, server, 'okafor')
   const third = await openPhone(browser, server, 'vandermeer')
-  for (const one of [second, third]) {
-    const token = path.split('#token=')[1]
-    expect((await one.request.post('/api/v3/scoresheet/join', { data: { token } })).status()).toBe(200)
-  }
+  await joinSheet(page.request, sheet.id, second, third)
   const other = await second.newPage()
   const follower = await third.newPage()
   await page.goto(`/scoresheet/${sheet.id}/pool/1/1`)

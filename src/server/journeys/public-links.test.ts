@@ -9,6 +9,7 @@ import { addFencer, trackFencer } from '#server/store/people/fencers.ts'
 import { testNow } from '#tools/testing/clock/test-clock.ts'
 import { toHarbourCup } from '#tools/testing/invented/harbour-cup.ts'
 import { type LivePair, startLivePair } from '#tools/testing/running/start-live-pair.ts'
+import type { TestApp } from '#tools/testing/running/test-app.ts'
 import { findStrangeDay } from '#tools/testing/words/find-strange-day.ts'
 import { findStrangeWall } from '#tools/testing/words/find-strange-wall.ts'
 
@@ -48,12 +49,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => pair?.close())
 
-const send = (method: string, path: string, cookie: string, body?: object) =>
-  pair.running.fetch(path, {
-    method,
-    headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
+const send: TestApp['send'] = (...all) => pair.running.send(...all)
 const create = (cookie = pair.cookie, body: object = {}) =>
   send('POST', '/api/v3/links/day', cookie, { fencerId: 'own', day: live.date, ...body })
 async function make(): Promise<MadeLink> {

@@ -52,12 +52,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => running?.close())
 
-const send = (method: string, path: string, cookie: string, body?: object) =>
-  running.fetch(path, {
-    method,
-    headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
+const send: TestApp['send'] = (...all) => running.send(...all)
 let count = 0
 async function file(values: readonly (readonly [kind: string, body: object])[], cookie = nora) {
   const entries = values.map(([kind, body]) => {

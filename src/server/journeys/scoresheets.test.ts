@@ -37,12 +37,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => running?.close())
 
-const send = (method: string, path: string, cookie: string, body?: object) =>
-  running.fetch(path, {
-    method,
-    headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  })
+const send: TestApp['send'] = (...all) => running.send(...all)
 const make = (id: string, cookie = nora, more: object = {}) =>
   send('POST', '/api/v3/scoresheet', cookie, { id, name: 'Harbor club night', day: DAY, ...more })
 const file = (id: string, entries: readonly SentEntry[], cookie = nora) =>

@@ -13,6 +13,8 @@ export interface TestApp {
   readonly reports: string[]
   /** Sends a call; the path begins with '/'. */
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
+  /** Sends a call as whoever has the cookie, with a body of JSON. */
+  readonly send: (method: string, path: string, cookie: string, body?: object) => Promise<Response>
   /** Signs in and answers the cookie to send. */
   readonly signIn: (username: string) => Promise<string>
   close(): Promise<void>
@@ -47,14 +49,19 @@ export async function startTestApp(options: Partial<AppOptions> = {}): Promise<T
     now,
   })
   await addUser(app.store.write, { id: 'otto', username: 'otto', passwordHash, role: 'admin', now })
-  const send = (path: string, init?: RequestInit) =>
-    fetch(app.address + path, { redirect: 'manual', ...init })
+  const ask = (path: string, init?: RequestInit) => fetch(app.address + path, { redirect: 'manual', ...init })
   return {
     app,
     reports,
-    fetch: send,
+    fetch: ask,
+    send: (method, path, cookie, body) =>
+      ask(path, {
+        method,
+        headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      }),
     signIn: async username => {
-      const answer = await send('/login', {
+      const answer = await ask('/login', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ username, password: TEST_PASSWORD }),

@@ -5,6 +5,7 @@ import { cachedUser } from '#web/storage/cached-user.ts'
 import { changeOutbox, type Outbox, type OutboxEntry, readOutbox } from '#web/storage/outbox/outbox.ts'
 import { outboxMark } from '#web/storage/outbox/outbox-mark.ts'
 import { hasSignInHint } from '#web/storage/sign-in-hint.ts'
+import { keepTrying } from './keep-trying.ts'
 import type { Fate } from './plan-outbox.ts'
 import { isQueued, RENEWED } from './queued-calls.ts'
 import { sendWaiting } from './send-waiting.ts'
@@ -12,20 +13,18 @@ import { toFate } from './to-fate.ts'
 
 /** Shared by all tabs. */
 const LOCK = 'allez-outbox'
-const AGAIN_MS = 15_000
 /** Longer silence is taken for a dead connection; the server answers within twenty seconds or not at all. */
 const PATIENCE_MS = 25_000
 
 let running: Promise<unknown> | undefined
 let isAskedAgain = false
-let timer: ReturnType<typeof setInterval> | undefined
 
 /** Sends what waits, now and whenever there is a network, until nothing does. One tab at a time does it. */
 export function wakeOutbox(): Promise<unknown> {
   isAskedAgain = true
   running ??= sendAll().finally(() => {
     running = undefined
-    keepTrying()
+    noteWaiting((outboxMark.read()?.waiting.length ?? 0) > 0)
   })
   return running
 }
@@ -51,19 +50,7 @@ function keepOwn(entries: Outbox): Outbox {
   return account === undefined ? entries : entries.filter(one => one.account === account)
 }
 
-const wake = (): void => void wakeOutbox()
-
-function keepTrying(): void {
-  const isWaiting = (outboxMark.read()?.waiting.length ?? 0) > 0
-  if (isWaiting && timer === undefined) {
-    timer = setInterval(wake, AGAIN_MS)
-    addEventListener('online', wake)
-  } else if (!isWaiting && timer !== undefined) {
-    clearInterval(timer)
-    timer = undefined
-    removeEventListener('online', wake)
-  }
-}
+const noteWaiting = keepTrying(() => void wakeOutbox())
 
 const CARRIER = {
   read: readOutbox,
