@@ -20,9 +20,12 @@ const TRACKED = '/api/v2/fencer?type=tracked'
 /** Nobody waits for it. */
 const NEVER = new Promise<Response>(() => {})
 
-/** Longest that the rows' files wait for the app's code, and that code's file. */
+/** Longest that the rows' files wait for the app's code; that code's file, and one that is asked for beside it. */
 const APP_MS = 1_000
 const APP_FILE = /\/app-[^/]*\.js$/
+const SCREEN_FILE = /\/live-list-page-[^/]*\.js$/
+/** Of how long the screen's file takes: so much later the app's code has nearly come, which is many times as large. */
+const AFTER_SCREEN = 0.5
 
 /** Where the installed app begins: with Now on a day on which one of one's own fences. */
 const OPEN = '/open'
@@ -129,19 +132,23 @@ async function preloadRows(answer: Promise<Response>): Promise<boolean> {
     if (rows.length === 0) return false
     const parts = rows.length > MOST_OF_A_FAMILY ? ['now-board', 'coach-board'] : ['now-board']
     preloadOf(parts, 'small')
-    void Promise.race([appCame(), wait(APP_MS)]).then(() => preloadOf(parts, 'large'))
+    void Promise.race([appNearlyCame(), wait(APP_MS)]).then(() => preloadOf(parts, 'large'))
     return true
   } catch {
     return false
   }
 }
 
-const appCame = (): Promise<unknown> =>
+/** When the app's code has come, or will have come before the answer to what is asked now. */
+const appNearlyCame = (): Promise<unknown> =>
   new Promise<void>(resolve => {
     const observer = new PerformanceObserver(list => {
-      if (!list.getEntries().some(({ name }) => APP_FILE.test(name))) return
-      observer.disconnect()
-      resolve()
+      for (const { name, duration } of list.getEntries()) {
+        if (SCREEN_FILE.test(name)) setTimeout(resolve, duration * AFTER_SCREEN)
+        if (!APP_FILE.test(name)) continue
+        observer.disconnect()
+        resolve()
+      }
     })
     observer.observe({ type: 'resource', buffered: true })
   })
