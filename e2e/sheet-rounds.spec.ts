@@ -68,6 +68,34 @@ test('a second round of pools is drawn from the first, and the best of it come i
   await expect(page.getByRole('main')).toContainText('Pool round 2')
 })
 
+test('who withdraws from the table comes into no repechage, and the other goes on', async ({ page }) => {
+  const sheet = await new TypedSheet(page.request, 'sheet-with-one-who-leaves').make({
+    pools: [4, 4, 4],
+    event: { repechageFrom: 16 },
+  })
+  for (const from of [0, 4, 8]) await sheet.scorePool(from, 4)
+  await page.goto(`/scoresheet/${sheet.id}`)
+  const table = page.getByRole('region', { name: 'Table' })
+  const rounds = table.getByRole('group')
+  const first = rounds.filter({ hasText: 'Table of 16' }).first()
+  const repechage = rounds.filter({ hasText: 'Repechage 1' })
+  await repechage.locator('summary').click()
+  const byes = repechage.getByText('bye', { exact: true })
+  // Four of twelve have a bye at first, and nobody of theirs falls.
+  await expect(byes).toHaveCount(4)
+  await first
+    .getByRole('button', { name: /not fenced yet/ })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /withdrew$/ })
+    .last()
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(byes).toHaveCount(5)
+})
+
 test('who loses in a table with repechage fences on, up to the final of eight', async ({ page }) => {
   const sheet = await new TypedSheet(page.request, 'sheet-with-repechage').make({
     pools: [4, 4, 4],
