@@ -1,3 +1,4 @@
+import { ALL_TEXTS } from '#tools/testing/words/all-texts.ts'
 import { findViolations } from './page/find-violations.ts'
 import { expect, test } from './page/fixtures.ts'
 import { TypedSheet } from './sheets/type-sheet.ts'
@@ -133,3 +134,28 @@ test('who loses in a table with repechage fences on, up to the final of eight', 
     }
   }
 })
+
+for (const [locale, language, names] of [
+  ['en-US', 'en', ['Repechage 1', 'Repechage 2', 'Final of 8', 'Bronze']],
+  ['fr-FR', 'fr', ['Repêchage 1', 'Repêchage 2', 'Finale à 8', 'Assaut pour le bronze']],
+  ['es-ES', 'es', ['Repesca 1', 'Repesca 2', 'Final de 8', 'Asalto por el bronce']],
+] as const)
+  test.describe(locale, () => {
+    test.use({ locale })
+    test('who follows a table with repechage reads the names of its trees and rounds', async ({ page }) => {
+      const sheet = await new TypedSheet(page.request, `sheet-of-trees-${language}`).make({
+        pools: [4, 4, 4],
+        event: { repechageFrom: 16, isBronzeFenced: true },
+      })
+      for (const from of [0, 4, 8]) await sheet.scorePool(from, 4)
+      const { scoresheet, live, de } = ALL_TEXTS[language]
+      await page.goto(`/scoresheet/${sheet.id}`)
+      await page.getByRole('link', { name: scoresheet.watch }).click()
+      await page.getByRole('tab', { name: live.tabs.de }).click()
+      const trees = page.getByRole('combobox', { name: de.tree })
+      await expect(trees.getByRole('option')).toHaveText([/./, ...names])
+      await trees.selectOption(names[1])
+      await expect(page.getByRole('button', { name: 'T8', exact: true })).toBeVisible()
+      await expect(page.getByRole('group', { name: /^T8, .* 4$/ })).toBeVisible()
+    })
+  })
