@@ -69,6 +69,23 @@ test('a second round of pools is drawn from the first, and the best of it come i
   await expect(page.getByRole('main')).toContainText('Pool round 2')
 })
 
+test('whoever follows somebody between two rounds reads that pools follow', async ({ page }) => {
+  const tracked: { id: string }[] = await (await page.request.get('/api/v2/fencer?type=tracked')).json()
+  const sheet = await new TypedSheet(page.request, 'sheet-between-rounds').make({
+    pools: [3],
+    event: { name: 'Between Rounds Foil', poolRounds: 2 },
+    known: { 1: tracked[0]?.id ?? '' },
+  })
+  await sheet.scorePool(0, 3)
+  await page.goto('/now')
+  const row = page.getByRole('listitem').filter({ hasText: 'waiting for the next pools' })
+  await expect(row).toHaveCount(1)
+  await page.goto(`/scoresheet/${sheet.id}`)
+  await page.getByRole('link', { name: 'As everybody sees it' }).click()
+  await expect(page.getByText('Round over, waiting for the next pools').first()).toBeVisible()
+  await expect(page.getByText('waiting for the tableau')).toHaveCount(0)
+})
+
 test('who withdraws from the table comes into no repechage, and the other goes on', async ({ page }) => {
   const sheet = await new TypedSheet(page.request, 'sheet-with-one-who-leaves').make({
     pools: [4, 4, 4],

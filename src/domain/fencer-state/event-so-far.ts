@@ -67,6 +67,8 @@ export interface EventSoFar {
   /** Its day at the venue. */
   readonly date?: string | undefined
   readonly feed?: { readonly source: string } | undefined
+  /** So many rounds of pools are planned, where the source says it. */
+  readonly poolRounds?: number | undefined
   readonly pools: readonly PoolSoFar[]
   readonly elimination: TreeSoFar & { readonly otherTrees?: readonly SideTreeSoFar[] | undefined }
   readonly fencers: readonly EntrantSoFar[]

@@ -41,6 +41,14 @@ describe('who is entered', () => {
   })
 })
 
+test('who waits is told for what', () => {
+  expect(where({ kind: 'waitingForTableau' })).toBe('Pools over, waiting for the tableau')
+  expect(where({ kind: 'waitingForTableau', isForPools: true })).toBe(
+    'Round over, waiting for the next pools',
+  )
+  expect(where({ kind: 'waitingForTableau', tree: 'Repechage 2' })).toBe('Waiting for: Repechage 2')
+})
+
 test('a bout of a repechage is told by its tree, and its round by how many are in it', () => {
   const lost: NowState = { kind: 'out', roundOf: 4, tree: 'Repechage 2', own: 3, other: 15 }
   expect(where(lost)).toBe('Lost in Repechage 2 T4, 3–15')

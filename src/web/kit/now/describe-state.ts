@@ -41,10 +41,7 @@ export function describeState(
         ),
       }
     case 'waitingForTableau':
-      return {
-        versus: '',
-        where: state.tree === undefined ? texts.waiting : texts.waitingTree(TERMS.tree(state.tree)),
-      }
+      return { versus: '', where: toWaitingWords(state) }
     case 'entered':
       return {
         versus: '',
@@ -102,6 +99,11 @@ function toEntry(state: Extract<NowState, { kind: 'entered' }>): string {
 
 const toStart = ({ startTime }: DescribedEvent): string | false =>
   startTime !== undefined && texts.starts(formatClock(startTime))
+
+function toWaitingWords({ tree, isForPools }: Extract<NowState, { kind: 'waitingForTableau' }>): string {
+  if (tree !== undefined) return texts.waitingTree(TERMS.tree(tree))
+  return isForPools ? texts.waitingPools : texts.waiting
+}
 
 const nameTree = (tree: string | undefined): string | undefined =>
   tree === undefined ? undefined : TERMS.tree(tree)
