@@ -77,13 +77,47 @@ test('whoever follows somebody between two rounds reads that pools follow', asyn
     known: { 1: tracked[0]?.id ?? '' },
   })
   await sheet.scorePool(0, 3)
-  await page.goto('/now')
-  const row = page.getByRole('listitem').filter({ hasText: 'waiting for the next pools' })
-  await expect(row).toHaveCount(1)
+  await page.goto('/live')
+  await expect(page.getByText('waiting for the next pools').first()).toBeVisible()
   await page.goto(`/scoresheet/${sheet.id}`)
   await page.getByRole('link', { name: 'As everybody sees it' }).click()
   await expect(page.getByText('Round over, waiting for the next pools').first()).toBeVisible()
   await expect(page.getByText('waiting for the tableau')).toHaveCount(0)
+})
+
+test('the bout that somebody tells of is the one that is on, whatever the order says', async ({ page }) => {
+  const tracked: { id: string }[] = await (await page.request.get('/api/v2/fencer?type=tracked')).json()
+  const fencerId = tracked[0]?.id ?? ''
+  const sheet = await new TypedSheet(page.request, 'sheet-out-of-order').make({
+    pools: [4],
+    known: { 1: fencerId },
+  })
+  await sheet.score(0, 3, 2)
+  const findRow = async () => {
+    const view = await (await page.request.get('/api/v3/view/now')).json()
+    const rows: { event: string; state: { before?: number; next?: { isOn?: true } } }[] = view.rows
+    const state = rows.find(row => row.event === `scoresheet-${sheet.id}`)?.state
+    return { before: state?.before, isOn: state?.next?.isOn }
+  }
+  const tell = async (left: string, right: string) => {
+    const told = { slot: `score/1/${left}/${right}`, left, right, leftTouches: 2, rightTouches: 1 }
+    const answer = await page.request.put(`/api/v3/scoresheet/${sheet.id}/running`, { data: told })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+  // By the order of the rules the second against the third comes next.
+  await expect.poll(findRow).toEqual({ before: 0, isOn: true })
+  await page.goto(`/scoresheet/${sheet.id}`)
+  await page.getByRole('link', { name: 'As everybody sees it' }).click()
+  const bouts = page.getByRole('list').filter({ hasText: 'Parksunger' }).getByRole('listitem')
+  await expect(bouts.first()).toContainText('Now')
+
+  await tell('f2', 'f3')
+  await expect.poll(findRow).toEqual({ before: 1, isOn: undefined })
+  await expect(bouts.first()).toContainText(/parksunger.*2–1.*abellard.*running/i)
+  await expect(bouts.getByText('Now', { exact: true })).toHaveCount(0)
+
+  await tell('f0', 'f1')
+  await expect.poll(findRow).toEqual({ before: 0, isOn: true })
 })
 
 test('who withdraws from the table comes into no repechage, and the other goes on', async ({ page }) => {

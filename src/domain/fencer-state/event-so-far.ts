@@ -15,6 +15,8 @@ export interface BoutSoFar {
   readonly void?: boolean | undefined
   readonly time?: string | undefined
   readonly strip?: string | undefined
+  /** Somebody tells that it is being fenced, and when they did last, epoch milliseconds. */
+  readonly running?: { readonly at: number } | undefined
 }
 
 /** A pool as far as it is fenced; `matches` in fencing order. */
