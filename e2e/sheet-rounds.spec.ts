@@ -1,3 +1,4 @@
+import { ALL_TEXTS } from '#tools/testing/words/all-texts.ts'
 import { findViolations } from './page/find-violations.ts'
 import { expect, test } from './page/fixtures.ts'
 import { TypedSheet } from './sheets/type-sheet.ts'
@@ -68,6 +69,85 @@ test('a second round of pools is drawn from the first, and the best of it come i
   await expect(page.getByRole('main')).toContainText('Pool round 2')
 })
 
+test('whoever follows somebody between two rounds reads that pools follow', async ({ page }) => {
+  const tracked: { id: string }[] = await (await page.request.get('/api/v2/fencer?type=tracked')).json()
+  const sheet = await new TypedSheet(page.request, 'sheet-between-rounds').make({
+    pools: [3],
+    event: { name: 'Between Rounds Foil', poolRounds: 2 },
+    known: { 1: tracked[0]?.id ?? '' },
+  })
+  await sheet.scorePool(0, 3)
+  await page.goto('/live')
+  await expect(page.getByText('waiting for the next pools').first()).toBeVisible()
+  await page.goto(`/scoresheet/${sheet.id}`)
+  await page.getByRole('link', { name: 'As everybody sees it' }).click()
+  await expect(page.getByText('Round over, waiting for the next pools').first()).toBeVisible()
+  await expect(page.getByText('waiting for the tableau')).toHaveCount(0)
+})
+
+test('the bout that somebody tells of is the one that is on, whatever the order says', async ({ page }) => {
+  const tracked: { id: string }[] = await (await page.request.get('/api/v2/fencer?type=tracked')).json()
+  const fencerId = tracked[0]?.id ?? ''
+  const sheet = await new TypedSheet(page.request, 'sheet-out-of-order').make({
+    pools: [4],
+    known: { 1: fencerId },
+  })
+  await sheet.score(0, 3, 2)
+  const findRow = async () => {
+    const view = await (await page.request.get('/api/v3/view/now')).json()
+    const rows: { event: string; state: { before?: number; next?: { isOn?: true } } }[] = view.rows
+    const state = rows.find(row => row.event === `scoresheet-${sheet.id}`)?.state
+    return { before: state?.before, isOn: state?.next?.isOn }
+  }
+  const tell = async (left: string, right: string) => {
+    const told = { slot: `score/1/${left}/${right}`, left, right, leftTouches: 2, rightTouches: 1 }
+    const answer = await page.request.put(`/api/v3/scoresheet/${sheet.id}/running`, { data: told })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+  // By the order of the rules the second against the third comes next.
+  await expect.poll(findRow).toEqual({ before: 0, isOn: true })
+  await page.goto(`/scoresheet/${sheet.id}`)
+  await page.getByRole('link', { name: 'As everybody sees it' }).click()
+  const bouts = page.getByRole('list').filter({ hasText: 'Parksunger' }).getByRole('listitem')
+  await expect(bouts.first()).toContainText('Now')
+
+  await tell('f2', 'f3')
+  await expect.poll(findRow).toEqual({ before: 1, isOn: undefined })
+  await expect(bouts.first()).toContainText(/parksunger.*2–1.*abellard.*running/i)
+  await expect(bouts.getByText('Now', { exact: true })).toHaveCount(0)
+
+  await tell('f0', 'f1')
+  await expect.poll(findRow).toEqual({ before: 0, isOn: true })
+})
+
+test('who withdraws from the table comes into no repechage, and the other goes on', async ({ page }) => {
+  const sheet = await new TypedSheet(page.request, 'sheet-with-one-who-leaves').make({
+    pools: [4, 4, 4],
+    event: { repechageFrom: 16 },
+  })
+  for (const from of [0, 4, 8]) await sheet.scorePool(from, 4)
+  await page.goto(`/scoresheet/${sheet.id}`)
+  const table = page.getByRole('region', { name: 'Table' })
+  const rounds = table.getByRole('group')
+  const first = rounds.filter({ hasText: 'Table of 16' }).first()
+  const repechage = rounds.filter({ hasText: 'Repechage 1' })
+  await repechage.locator('summary').click()
+  const byes = repechage.getByText('bye', { exact: true })
+  // Four of twelve have a bye at first, and nobody of theirs falls.
+  await expect(byes).toHaveCount(4)
+  await first
+    .getByRole('button', { name: /not fenced yet/ })
+    .first()
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /withdrew$/ })
+    .last()
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(byes).toHaveCount(5)
+})
+
 test('who loses in a table with repechage fences on, up to the final of eight', async ({ page }) => {
   const sheet = await new TypedSheet(page.request, 'sheet-with-repechage').make({
     pools: [4, 4, 4],
@@ -105,3 +185,28 @@ test('who loses in a table with repechage fences on, up to the final of eight', 
     }
   }
 })
+
+for (const [locale, language, names] of [
+  ['en-US', 'en', ['Repechage 1', 'Repechage 2', 'Final of 8', 'Bronze']],
+  ['fr-FR', 'fr', ['Repêchage 1', 'Repêchage 2', 'Finale à 8', 'Assaut pour le bronze']],
+  ['es-ES', 'es', ['Repesca 1', 'Repesca 2', 'Final de 8', 'Asalto por el bronce']],
+] as const)
+  test.describe(locale, () => {
+    test.use({ locale })
+    test('who follows a table with repechage reads the names of its trees and rounds', async ({ page }) => {
+      const sheet = await new TypedSheet(page.request, `sheet-of-trees-${language}`).make({
+        pools: [4, 4, 4],
+        event: { repechageFrom: 16, isBronzeFenced: true },
+      })
+      for (const from of [0, 4, 8]) await sheet.scorePool(from, 4)
+      const { scoresheet, live, de } = ALL_TEXTS[language]
+      await page.goto(`/scoresheet/${sheet.id}`)
+      await page.getByRole('link', { name: scoresheet.watch }).click()
+      await page.getByRole('tab', { name: live.tabs.de }).click()
+      const trees = page.getByRole('combobox', { name: de.tree })
+      await expect(trees.getByRole('option')).toHaveText([/./, ...names])
+      await trees.selectOption(names[1])
+      await expect(page.getByRole('button', { name: 'T8', exact: true })).toBeVisible()
+      await expect(page.getByRole('group', { name: /^T8, .* 4$/ })).toBeVisible()
+    })
+  })

@@ -33,7 +33,7 @@ export const DayState = z.discriminatedUnion('kind', [
     openPools: z.number().int(),
     ranks: Places.extend({ now: z.number().int(), of: z.number().int() }).optional(),
   }),
-  z.object({ kind: z.literal('waitingForTableau') }),
+  z.object({ kind: z.literal('waitingForTableau'), isForPools: z.literal(true).optional() }),
   z.object({ kind: z.literal('tableau'), roundOf: z.number().int(), isSide, next: DayBout }),
   z.object({ kind: z.literal('notPromoted'), places: Places.optional() }),
   z.object({ kind: z.literal('out'), roundOf: z.number().int(), isSide, places: Places.optional() }),

@@ -67,6 +67,8 @@ export const LiveEvent = z.object({
    * answer, as our own screens do.
    */
   matches: z.array(Match).optional(),
+  /** So many rounds of pools are to be fenced, of an event kept by hand for which several were planned. */
+  poolRounds: z.number().int().optional(),
   pools: z.array(LivePool),
   elimination: Elimination,
   fencers: z.array(LiveFencer),

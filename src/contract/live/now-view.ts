@@ -79,6 +79,7 @@ export const NowState = z.discriminatedUnion('kind', [
     kind: z.literal('waitingForTableau'),
     seed: z.number().int().optional(),
     tree: z.string().optional(),
+    isForPools: z.literal(true).optional(),
     /** The rank after the pools, of how many, barring withdrawals and corrections. */
     ranks: NowRanks.optional(),
   }),

@@ -15,6 +15,8 @@ export interface BoutSoFar {
   readonly void?: boolean | undefined
   readonly time?: string | undefined
   readonly strip?: string | undefined
+  /** Somebody tells that it is being fenced, and when they did last, epoch milliseconds. */
+  readonly running?: { readonly at: number } | undefined
 }
 
 /** A pool as far as it is fenced; `matches` in fencing order. */
@@ -67,6 +69,8 @@ export interface EventSoFar {
   /** Its day at the venue. */
   readonly date?: string | undefined
   readonly feed?: { readonly source: string } | undefined
+  /** So many rounds of pools are planned, where the source says it. */
+  readonly poolRounds?: number | undefined
   readonly pools: readonly PoolSoFar[]
   readonly elimination: TreeSoFar & { readonly otherTrees?: readonly SideTreeSoFar[] | undefined }
   readonly fencers: readonly EntrantSoFar[]

@@ -52,8 +52,16 @@ export type FencerState =
       readonly seed?: number
       readonly bouts: readonly OwnBout[]
     }
-  /** The pools are over and who goes on is not said yet, or a tree that they may be in is not drawn (`tree`). */
-  | { readonly kind: 'waitingForTableau'; readonly seed?: number; readonly tree?: string }
+  /**
+   * The pools are over and who goes on is not said yet, or a tree that they may be in is not drawn (`tree`). `isForPools`:
+   * another round of pools is to come first.
+   */
+  | {
+      readonly kind: 'waitingForTableau'
+      readonly seed?: number
+      readonly tree?: string
+      readonly isForPools?: true
+    }
   | {
       readonly kind: 'tableau'
       readonly roundOf: number

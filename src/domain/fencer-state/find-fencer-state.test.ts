@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import type { LivePool } from '#contract/live/live-pool.ts'
@@ -164,6 +165,47 @@ describe('where a fencer is', () => {
     const over = { pools: [fenced(1), sketchPool(2, ['dora+ eva'])] }
     expect(state('ana', over)).toEqual({ kind: 'waitingForTableau' })
     expect(state('ana', over, { ana: { seed: 3 } })).toEqual({ kind: 'waitingForTableau', seed: 3 })
+  })
+
+  it('waits for the next pools while fewer rounds of them are drawn than were planned', () => {
+    const over = [fenced(1), sketchPool(2, ['dora+ eva'])]
+    expect(state('ana', { pools: over, poolRounds: 2 })).toEqual({
+      kind: 'waitingForTableau',
+      isForPools: true,
+    })
+    expect(state('ana', { pools: over, poolRounds: 1 })).toEqual({ kind: 'waitingForTableau' })
+    const drawn = [...over, sketchPool(1, ['ana bea'], { round: 2 })]
+    expect(state('ana', { pools: drawn, poolRounds: 2 })).toMatchObject({ kind: 'pool', round: 2 })
+    expect(state('dora', { pools: drawn, poolRounds: 3 })).toEqual({ kind: 'notPromoted' })
+    // Whatever was planned, a table says that no pools follow.
+    expect(state('cleo', { pools: over, poolRounds: 2, ...table(['ana bea']) })).toEqual({
+      kind: 'notPromoted',
+    })
+    expect(state('ana', { pools: over, poolRounds: 2, ...table(['ana bea']) })).toMatchObject({
+      kind: 'tableau',
+    })
+  })
+
+  it('waits for pools exactly while rounds of them are to come, whoever has fenced them', () => {
+    fc.assert(
+      fc.property(
+        fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
+        fc.array(fc.constantFrom('ana', 'bea'), { minLength: 1, maxLength: 4 }),
+        (planned, winners) => {
+          const pools = winners.map((winner, at) =>
+            sketchPool(1, [winner === 'ana' ? 'ana+ bea' : 'ana bea+'], { round: at + 1 }),
+          )
+          const parts = planned === undefined ? { pools } : { pools, poolRounds: planned }
+          for (const one of ['ana', 'bea']) {
+            const isToCome = planned !== undefined && planned > winners.length
+            expect(state(one, parts)).toEqual({
+              kind: 'waitingForTableau',
+              ...(isToCome ? { isForPools: true } : {}),
+            })
+          }
+        },
+      ),
+    )
   })
 
   it('is not promoted without a place in the next round or the table', () => {

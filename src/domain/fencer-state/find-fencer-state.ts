@@ -33,7 +33,11 @@ export function findFencerState(event: EventSoFar, fencer: string, today?: Day):
   if (status === 'eliminated' || (inPools && isDrawn)) return { kind: 'notPromoted' }
   if (isDone) return { kind: 'finished' }
   if (inPools?.kind === 'poolDone' && inPools.openPools === 0)
-    return { kind: 'waitingForTableau', ...(seed === undefined ? {} : { seed }) }
+    return {
+      kind: 'waitingForTableau',
+      ...(seed === undefined ? {} : { seed }),
+      ...(inPools.round < (event.poolRounds ?? 0) ? { isForPools: true } : {}),
+    }
   if (inPools) return inPools
   const isSaid = status === 'checkedIn' || status === 'absent'
   return { kind: 'entered', ...(isSaid ? { isCheckedIn: status === 'checkedIn' } : {}) }

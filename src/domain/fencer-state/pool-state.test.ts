@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sketchBout, sketchEvent, sketchPool } from '#tools/testing/invented/sketch-event.ts'
 import type { EntrantSoFar, PoolSoFar } from './event-so-far.ts'
@@ -33,6 +34,51 @@ describe('where somebody stands in their pool', () => {
       before: 1,
       bouts: [{ won: true, own: 5, other: 3 }],
     })
+  })
+
+  it('is on the strip with the bout that somebody tells of, whatever the order says', () => {
+    const told = BOUTS.map(text => (text === 'cleo dora' ? sketchBout(text, { running: { at: 1 } }) : text))
+    expect(state('dora', [sketchPool(1, told)])).toMatchObject({
+      before: 0,
+      next: { opponent: 'cleo', isOn: true },
+    })
+    const waiting = state('bea', [sketchPool(1, told)])
+    expect(waiting).toMatchObject({ before: 1, next: { opponent: 'cleo' } })
+    expect(waiting).not.toMatchObject({ next: { isOn: true } })
+    const first = [sketchBout('ana bea', { running: { at: 1 } }), 'cleo dora']
+    expect(state('ana', [sketchPool(1, first)])).toMatchObject({ hasBegun: true, next: { isOn: true } })
+    expect(state('cleo', [sketchPool(1, first)])).not.toMatchObject({ next: { isOn: true } })
+    // What is over runs no more, whoever still tells of it.
+    const late = [sketchBout('ana5+ bea3-', { running: { at: 1 } }), 'cleo dora']
+    expect(state('cleo', [sketchPool(1, late)])).toMatchObject({ before: 0, next: { isOn: true } })
+  })
+
+  it('is on exactly where a bout is told, and otherwise behind all that are', () => {
+    const pairs = ['ana dora', 'bea cleo', 'ana cleo', 'dora bea', 'cleo dora', 'ana bea'] as const
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 4 }),
+        fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
+        fc.constantFrom('ana', 'bea', 'cleo', 'dora'),
+        (over, told, own) => {
+          const pool = pairs.map((pair, at) => {
+            const text = at < over ? pair.replace(/(\w+) (\w+)/, '$15+ $23-') : pair
+            return sketchBout(text, told[at] ? { running: { at: 1 } } : {})
+          })
+          const open = pairs.filter((_, at) => at >= over)
+          const running = open.filter((_, at) => told[at + over])
+          const found = state(own, [sketchPool(1, pool)])
+          if (found?.kind !== 'pool') return
+          const mine = running.filter(pair => pair.split(' ').includes(own))
+          if (running.length > 0) expect(found.next.isOn === true).toBe(mine.length > 0)
+          else expect(found.next.isOn === true).toBe(over > 0 && (open[0] ?? '').split(' ').includes(own))
+          if (mine.length === 0) expect(found.before).toBeGreaterThanOrEqual(running.length)
+          // Several may be on at once.
+          else expect(found.before).toBe(0)
+          expect(found.before).toBeLessThan(open.length)
+        },
+      ),
+    )
   })
 
   it('is on the strip with the first bout that stands open, once the pool has begun', () => {

@@ -14,20 +14,22 @@ export function findPoolState(event: EventSoFar, fencer: string): FencerState | 
   const entrant = event.fencers.find(one => one.id === fencer)
   const own = pool.matches.filter(bout => findSide(bout, fencer) !== undefined && bout.void !== true)
   const bouts = own.flatMap(bout => findOwnBout(bout, fencer) ?? [])
-  const pending = pendingBouts(pool)
+  const pending = toComing(pool)
   const before = pending.findIndex(bout => findSide(bout, fencer) !== undefined)
   const match = pending[before]
   if (match && !hasLeft(entrant)) {
-    const hasBegun = pool.matches.some(isOver)
+    const isTold = pending[0]?.running !== undefined
+    const hasBegun = isTold || pool.matches.some(isOver)
+    const isOn = isTold ? match.running !== undefined : before === 0 && hasBegun
     return {
       kind: 'pool',
       round: pool.round,
       pool: pool.number,
       bout: bouts.length + 1,
       of: own.length,
-      before,
+      before: isOn ? 0 : before,
       hasBegun,
-      next: toNext(pool, match, { fencer, hasBegun, isOn: before === 0 && hasBegun }),
+      next: toNext(pool, match, { fencer, hasBegun, isOn }),
       bouts,
     }
   }
@@ -46,6 +48,10 @@ export function findPoolState(event: EventSoFar, fencer: string): FencerState | 
     bouts,
   }
 }
+
+/** What is told to be fenced comes before what only the order says. */
+const toComing = (pool: PoolSoFar): BoutSoFar[] =>
+  pendingBouts(pool).toSorted((a, b) => Number(b.running !== undefined) - Number(a.running !== undefined))
 
 /** A source's word for leaving in ours. */
 export function toHow(word: string): Extract<FencerState, { kind: 'left' }>['how'] {

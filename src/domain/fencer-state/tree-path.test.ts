@@ -22,6 +22,11 @@ describe('the way through a tree', () => {
 
   it('is being fenced once a touch is written, and tells both scores from the own side', () => {
     const fought = (fencer: string, text: string) => path(fencer, [text])
+    const told = sketchTree(['ana bea', 'cleo dora'], ['? ?'])
+    const [first] = told.rounds[0]?.matches ?? []
+    if (first) Object.assign(first, { running: { at: 1 } })
+    expect(findTreePath(told, 'bea')).toMatchObject({ next: { opponent: 'ana', isOn: true } })
+    expect(findTreePath(told, 'dora')).not.toMatchObject({ next: { isOn: true } })
     expect(fought('bea', 'ana7 bea9')).toMatchObject({ next: { isOn: true, own: 9, other: 7 } })
     expect(fought('ana', 'ana0 bea0')).toMatchObject({ next: { isOn: true, own: 0, other: 0 } })
     expect(fought('bea', 'ana7 bea')).toEqual({

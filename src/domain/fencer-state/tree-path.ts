@@ -49,7 +49,7 @@ function toNext(
   const rival = opponent === undefined ? findRival(feeders, fencer, own) : { opponent }
   const mine = own && bout[own]
   const theirs = own && others[0]
-  const isOn = mine?.score !== undefined || theirs?.score !== undefined
+  const isOn = bout.running !== undefined || mine?.score !== undefined || theirs?.score !== undefined
   return {
     ...rival,
     ...(bout.strip === undefined ? {} : { strip: bout.strip }),

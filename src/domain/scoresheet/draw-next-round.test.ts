@@ -170,6 +170,94 @@ describe('a table with repechage on a sheet', () => {
     expect([...state.fates.values()].every(fate => fate.kind === 'stands')).toBe(true)
   })
 
+  const leaving = (log: Log, [winner, gone]: string, how: string): Log => {
+    const bout = log.state.table?.bouts.find(({ left, right }) => [left, right].includes(gone ?? ''))
+    if (!bout) throw new Error(`${gone} has no bout`)
+    const { tree, roundOf, index } = bout
+    return log.file('leave', { fencer: gone, how, round: null }).file('tableScore', {
+      ...{ tree, roundOf, index, a: winner, b: gone, winner: 'a' },
+      touchesA: null,
+      touchesB: null,
+    })
+  }
+  const inRepechage = ({ table }: ScoresheetState): string =>
+    (table?.repechage?.stages ?? [])
+      .flatMap(stage => stage.rounds.flat())
+      .flatMap(({ left, right }) => [left, right])
+      .flatMap(side => (side.kind === 'fencer' ? [side.fencer] : []))
+      .join('')
+
+  it('has nobody in place of who withdraws or is excluded in its main tree, and everybody else goes on', () => {
+    const state = fenceAll(leaving(leaving(seeded(), 'ap', 'withdrew'), 'bo', 'excluded'))
+    expect(inRepechage(state)).not.toMatch(/[op]/)
+    expect(state.isOver).toBe(true)
+    expect(keysOf(state.places)).toBe(KEYS)
+    expect(state.places.find(line => line.fencer === 'o')?.place).toBeNull()
+    expect(state.places.find(line => line.fencer === 'p')?.place).toBe(16)
+    // Whoever is back fences on.
+    const log = leaving(seeded(), 'ap', 'withdrew')
+    const was = log.entries.find(entry => entry.kind === 'leave')?.id
+    const back = log.file('leave', { fencer: 'p', how: null, round: null, was })
+    expect(inRepechage(back.state)).toContain('p')
+  })
+
+  it('keeps what was fenced in the repechage by who left it then', () => {
+    const log = seeded()
+    fenceAll(log)
+    const before = inRepechage(log.state)
+    for (const key of 'pnl') log.file('leave', { fencer: key, how: 'medical', round: null })
+    expect(inRepechage(log.state)).toBe(before)
+    expect(log.state.places.map(line => line.place)).toEqual([...KEYS].map((_, at) => at + 1))
+    expect([...log.state.fates.values()].every(fate => fate.kind === 'stands')).toBe(true)
+  })
+
+  it('refuses nothing that was typed and places everybody once, whoever leaves and when', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 60 }), { maxLength: 40 }), choices => {
+        const log = seeded()
+        for (const choice of [...choices, ...Array.from({ length: 40 }, () => 0)]) {
+          const open = log.state.table?.bouts.filter(bout => !bout.score) ?? []
+          const bout = open[choice % Math.max(open.length, 1)]
+          if (!bout) break
+          const { tree, roundOf, index, left, right } = bout
+          const isWalkOver = choice % 3 === 1
+          if (isWalkOver) log.file('leave', { fencer: left, how: 'withdrew', round: null })
+          log.file('tableScore', {
+            ...{
+              tree,
+              roundOf,
+              index,
+              a: left,
+              b: right,
+              winner: choice % 2 === 0 && !isWalkOver ? 'a' : 'b',
+            },
+            touchesA: isWalkOver ? null : 9,
+            touchesB: isWalkOver ? null : 9,
+          })
+        }
+        const { state } = log
+        expect([...state.fates.values()].every(fate => fate.kind === 'stands')).toBe(true)
+        expect(state.isOver).toBe(true)
+        expect([...keysOf(state.places)].sort().join('')).toBe(KEYS)
+        const gone = new Set(state.fencers.flatMap(({ fencer, left }) => (left ? [fencer] : [])))
+        const led = (state.table?.bouts ?? []).filter(({ tree }) => tree.startsWith('repechage'))
+        const walkedOver = led.filter(({ score }) => score?.leftTouches === null)
+        // Who stands there and has gone left there.
+        const goneThere = new Set(
+          led.flatMap(({ left, right }) => [left, right]).filter(one => gone.has(one)),
+        )
+        for (const fencer of goneThere) {
+          const later = (state.table?.bouts ?? []).filter(
+            ({ tree, left, right }) => tree !== 'main' && [left, right].includes(fencer),
+          )
+          expect(later.some(({ score }) => score?.leftTouches === null)).toBe(true)
+        }
+        expect(walkedOver.length).toBeLessThanOrEqual(gone.size)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
   it('is none where the table is too small for it', () => {
     const log = new Log().file('event', event({ repechageFrom: 16 }))
     for (const key of 'abcdefgh') log.file('fencer', { fencer: key, name: key })

@@ -17,6 +17,8 @@ interface DrawnTable {
   readonly isBronzeFenced: boolean
   /** Who loses from this round on goes on in a repechage, where the table is large enough for one. */
   readonly repechageFrom?: number | undefined
+  /** Who has lost and comes into no stage of the repechage (from 0): they have left. */
+  readonly isGone?: (fencer: string, stage: number) => boolean
 }
 
 type TableBout = ScoresheetTable['bouts'][number]
@@ -54,7 +56,7 @@ export function foldScoresheetTable(reader: SlotReader, drawn: DrawnTable): Scor
 }
 
 function build(
-  { seeds, isBronzeFenced, repechageFrom }: DrawnTable,
+  { seeds, isBronzeFenced, repechageFrom, isGone }: DrawnTable,
   results: ReadonlyMap<ScoresheetTree, readonly TableauResult[]>,
 ): Trees {
   const of = (tree: ScoresheetTree): readonly TableauResult[] => results.get(tree) ?? []
@@ -74,6 +76,7 @@ function build(
       stages: [0, 1, 2, 3].map(at => of(toStageName(at))),
       final: of('final'),
     },
+    isGone,
   )
   return {
     main,

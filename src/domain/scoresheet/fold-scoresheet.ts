@@ -18,6 +18,7 @@ import type {
   ScoresheetState,
   ScoresheetTable,
 } from './scoresheet-state.ts'
+import { toGone } from './to-gone.ts'
 
 /** Touches of a bout where nobody said how many: of a pool (t.40), of an elimination. */
 const POOL_TOUCHES = 5
@@ -137,6 +138,7 @@ export function foldScoresheet(
       members,
       isBronzeFenced: event?.isBronzeFenced ?? false,
       repechageFrom: event?.repechageFrom,
+      isGone: toGone(fencers, heads),
     })
   }
 

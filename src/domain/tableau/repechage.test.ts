@@ -17,12 +17,17 @@ const linesOf = (fencers: number): TableauSide<number>[] =>
     toTableau(Array.from({ length: fencers }, (_, at) => ({ seed: at + 1, fencer: at + 1 }))).rounds[0] ?? []
   ).flatMap(({ left, right }) => [left, right])
 
-/** Fences all of it; `decide` says who wins. */
-function fence(fencers: number, from: number, decide: (left: number, right: number) => 'left' | 'right') {
+/** Fences all of it; `decide` says who wins, `gone` fence no more once they have lost. */
+function fence(
+  fencers: number,
+  from: number,
+  decide: (left: number, right: number) => 'left' | 'right',
+  gone: ReadonlySet<number> = new Set(),
+) {
   const results = nothing()
   const met: [string, number, number][] = []
   for (;;) {
-    const now = toRepechage(linesOf(fencers), from, results)
+    const now = toRepechage(linesOf(fencers), from, results, fencer => gone.has(fencer))
     const open = [
       ...listOpen(now.main.rounds, results.main, 'main'),
       ...now.stages.flatMap((stage, at) => listOpen(stage.rounds, results.stages[at] ?? [], 'repechage')),
@@ -66,21 +71,43 @@ describe('a table with repechage', () => {
     expect(toRepechagePlaces(now).find(line => line.fencer === 64)?.place).toBe(64)
   })
 
+  it('has nobody in place of who left the main tree, and lets the other go on', () => {
+    const decide = (left: number, right: number) => (left < right ? 'left' : 'right')
+    const { now, met } = fence(16, 16, decide, new Set([9, 8]))
+    const [first, second] = now.stages
+    // 9 lost in the round of 16 and would have met the loser of the bout beside theirs, 8 in that of 8.
+    const sides = [...(first?.rounds ?? []), ...(second?.rounds ?? [])].flat()
+    const names = sides.flatMap(({ left, right }) => [fencerOf(left), fencerOf(right)])
+    expect(names).not.toContain(9)
+    expect(names).not.toContain(8)
+    expect(
+      first?.rounds[0]?.filter(({ left, right }) => left.kind === 'bye' || right.kind === 'bye'),
+    ).toEqual([expect.objectContaining({ right: { kind: 'bye' }, winner: 'left' })])
+    expect(met.filter(([tree]) => tree === 'repechage')).toHaveLength(6)
+    const places = new Map(toRepechagePlaces(now).map(line => [line.fencer, line.place]))
+    expect([places.size, places.get(8), places.get(9)]).toEqual([16, 9, 13])
+  })
+
   it('gives everybody one place, lets nobody go but after the second defeat, and nobody meets twice before the final', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 9, max: 64 }),
         fc.constantFrom(...REPECHAGE_ROUNDS),
         fc.func(fc.boolean()),
-        (fencers, from, coin) => {
-          const { now, met } = fence(fencers, from, (left, right) => (coin(left, right) ? 'left' : 'right'))
+        fc.oneof(fc.constant([]), fc.array(fc.integer({ min: 1, max: 64 }), { maxLength: 40 })),
+        (fencers, from, coin, leaving) => {
+          const gone = new Set(leaving)
+          const decide = (left: number, right: number) => (coin(left, right) ? 'left' : 'right')
+          const { now, met } = fence(fencers, from, decide, gone)
+          const fencingOn = met.flatMap(([tree, left, right]) => (tree === 'repechage' ? [left, right] : []))
+          expect(fencingOn.filter(fencer => gone.has(fencer))).toEqual([])
           const places = toRepechagePlaces(now)
           expect(places.map(line => line.fencer).toSorted((a, b) => a - b)).toEqual(
             Array.from({ length: fencers }, (_, at) => at + 1),
           )
           const taken = places.map(line => line.place ?? 0).toSorted((a, b) => a - b)
-          expect(taken.slice(0, 2)).toEqual([1, 2])
-          expect(taken.slice(4)).toEqual(Array.from({ length: fencers - 4 }, (_, at) => at + 5))
+          const isTied = places.some(line => line.place === 3 && line.tied)
+          expect(taken).toEqual(Array.from({ length: fencers }, (_, at) => (at === 3 && isTied ? 3 : at + 1)))
           const before = met
             .filter(([tree]) => tree !== 'final')
             .map(([, left, right]) => pairOf(left, right))

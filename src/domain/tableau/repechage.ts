@@ -29,12 +29,14 @@ interface RepechageResults {
 /**
  * The old formula of direct elimination with repechage (losers from the round of `from` on; eight in the final): `sides` are
  * the lines of the first round. Whoever comes into a stage is laid across, so that nobody meets again, before the final is
- * over, whom they have met, as far as the tree can tell.
+ * over, whom they have met, as far as the tree can tell. In place of who has lost and fences no more (`isGone`, asked with
+ * the stage from 0 that they would come into) there is nobody.
  */
 export function toRepechage<Fencer>(
   sides: readonly TableauSide<Fencer>[],
   from: number,
   results: RepechageResults,
+  isGone: (fencer: Fencer, stage: number) => boolean = () => false,
 ): Repechage<Fencer> {
   const main = growTableau(sides, results.main, { tree: 'main', last: REPECHAGE_FINAL })
   const losing = main.rounds.filter(round => round.length * 2 <= from)
@@ -43,7 +45,7 @@ export function toRepechage<Fencer>(
   for (const [at, round] of losing.entries()) {
     const beaten = round.map(
       (bout, index): Line<Fencer> => ({
-        side: findBeaten(bout),
+        side: toComing(findBeaten(bout), fencer => isGone(fencer, at)),
         blocks: listBlocks(index, round.length),
       }),
     )
@@ -72,6 +74,11 @@ export function toRepechage<Fencer>(
   )
   return { main, stages, final }
 }
+
+const toComing = <Fencer>(
+  beaten: TableauSide<Fencer>,
+  isGone: (fencer: Fencer) => boolean,
+): TableauSide<Fencer> => (beaten.kind === 'fencer' && isGone(beaten.fencer) ? { kind: 'bye' } : beaten)
 
 /** A line of a tree, and from which parts of the main one whoever stands there may come: bits, one a part. */
 interface Line<Fencer> {

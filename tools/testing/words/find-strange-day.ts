@@ -7,7 +7,7 @@ const KEYS = new Set([
   ...['name', 'startTime', 'count', 'live', 'source', 'isUnreachable', 'state', 'due', 'stripWas', 'rounds'],
   'correctedAt',
   ...['kind', 'isCheckedIn', 'bout', 'of', 'before', 'next', 'victories', 'openPools', 'ranks'],
-  ...['roundOf', 'isSide', 'places', 'place', 'isTied'],
+  ...['roundOf', 'isSide', 'isForPools', 'places', 'place', 'isTied'],
   ...['strip', 'time', 'isOn', 'own', 'other', 'at', 'from', 'to', 'best', 'worst', 'now'],
   ...['round', 'bouts'],
 ])

@@ -16,7 +16,7 @@ const KEYS = new Set([
     'isUnreachable',
   ],
   ...['kind', 'isCheckedIn', 'bout', 'of', 'before', 'next', 'victories', 'openPools', 'ranks'],
-  ...['roundOf', 'isSide', 'places', 'place', 'isTied'],
+  ...['roundOf', 'isSide', 'isForPools', 'places', 'place', 'isTied'],
   ...['strip', 'time', 'isOn', 'own', 'other', 'at', 'from', 'to', 'best', 'worst', 'now'],
 ])
 const KINDS = ['entered', 'pool', 'poolDone', 'waitingForTableau', 'tableau']

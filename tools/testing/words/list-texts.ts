@@ -54,6 +54,7 @@ const SPECIAL: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   ]),
   shortEvent: EVENTS.map(event => [{ shortName: findEventShortName(event) ?? '', ...event }]),
   stage: [['Pool']],
+  tree: ['Repechage 1', 'Final of 8', 'Bronze'].map(name => [name]),
   phase: PHASES.map(words => [words]),
   categoryOf: CATEGORIES.map(category => [CATEGORY_NAMES[category]]),
   'fencer.points': POINTS,

@@ -16,6 +16,7 @@ export function toDayState(state: NowState): DayState {
       return { kind, victories, of, openPools, ...(ranks ? { ranks: { best, worst, now, of: count } } : {}) }
     }
     case 'waitingForTableau':
+      return { kind: state.kind, ...(state.isForPools ? { isForPools: true } : {}) }
     case 'left':
       return { kind: state.kind }
     case 'tableau':

@@ -22,6 +22,7 @@ const FIELDS = {
   rating: true,
   ratingBy: true,
   awardsBy: true,
+  poolRounds: true,
   pools: true,
   elimination: true,
   fencers: true,

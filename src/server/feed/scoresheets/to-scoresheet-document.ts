@@ -27,14 +27,16 @@ export function toScoresheetDocument(
 ): LiveDocument {
   const sheet = toEventSheet(state, frame.name)
   const ids = new Map(state.fencers.map(({ fencer }) => [fencer, fencer]))
-  const { date, status: _, ...rest } = frame
+  const { date, status: _, poolRounds: __, ...rest } = frame
   const day = sheet.day ?? date
+  const poolRounds = state.event?.poolRounds ?? 1
   const document: LiveDocument = {
     ...rest,
     name: sheet.name,
     classifier: sheet.classifier,
     team: sheet.classifier.team === true,
     ...(day === undefined ? {} : { date: day }),
+    ...(poolRounds > 1 ? { poolRounds } : {}),
     keptBy: [...around.names].flatMap(([by, name]) => (around.typed.has(by) ? [name] : [])),
     ...toLiveParts(sheet, ids),
   }

@@ -73,5 +73,10 @@ function toWaiting({ row: { state, due, stripWas }, event }: WallItem, now: numb
       small: event.startTime === undefined ? '' : wall.startsAt,
     }
   const { big, small } = toFigure({ row: { state, due, stripWas }, event }, now)
-  return { line: state.kind === 'poolDone' ? texts.openPools(state.openPools) : texts.waiting, big, small }
+  return { line: toWaitingWords(state), big, small }
+}
+
+function toWaitingWords(state: WallItem['row']['state']): string {
+  if (state.kind === 'poolDone') return texts.openPools(state.openPools)
+  return state.kind === 'waitingForTableau' && state.isForPools ? texts.waitingPools : texts.waiting
 }

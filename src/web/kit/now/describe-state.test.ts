@@ -40,3 +40,20 @@ describe('who is entered', () => {
     expect(left('11:30')).toEqual({ big: '', small: '' })
   })
 })
+
+test('who waits is told for what', () => {
+  expect(where({ kind: 'waitingForTableau' })).toBe('Pools over, waiting for the tableau')
+  expect(where({ kind: 'waitingForTableau', isForPools: true })).toBe(
+    'Round over, waiting for the next pools',
+  )
+  expect(where({ kind: 'waitingForTableau', tree: 'Repechage 2' })).toBe('Waiting for: Repechage 2')
+})
+
+test('a bout of a repechage is told by its tree, and its round by how many are in it', () => {
+  const lost: NowState = { kind: 'out', roundOf: 4, tree: 'Repechage 2', own: 3, other: 15 }
+  expect(where(lost)).toBe('Lost in Repechage 2 T4, 3–15')
+  expect(where({ ...lost, tree: 'Final of 8' })).toBe('Lost in Semi-final, 3–15')
+  expect(where({ kind: 'tableau', roundOf: 4, tree: 'Repechage 2', next: {} })).toBe('Repechage 2')
+  const row = { state: { kind: 'tableau', roundOf: 4, tree: 'Repechage 2', next: {} } as const }
+  expect(toWhen({ row, event: EVENT }, NOON)).toEqual({ big: 'T4', small: '' })
+})

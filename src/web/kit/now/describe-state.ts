@@ -5,6 +5,7 @@ import { NOW_TEXTS } from '#web/api/texts/now-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { describeRanks } from '#web/kit/results/describe-ranks.ts'
+import { nameRoundIn } from '#web/kit/results/name-tree-round.ts'
 import { formatClock } from '#web/kit/time/format-clock.ts'
 import { describeCheckIn } from './row-check-in.ts'
 
@@ -29,7 +30,7 @@ export function describeState(
     case 'pool':
       return { versus: toVersus(state.next), where: toPoolWords(state) }
     case 'tableau':
-      return { versus: toVersus(state.next), where: state.tree ?? TERMS.round(state.roundOf) }
+      return { versus: toVersus(state.next), where: nameTree(state.tree) ?? TERMS.round(state.roundOf) }
     case 'poolDone':
       return {
         versus: '',
@@ -40,10 +41,7 @@ export function describeState(
         ),
       }
     case 'waitingForTableau':
-      return {
-        versus: '',
-        where: state.tree === undefined ? texts.waiting : texts.waitingTree(state.tree),
-      }
+      return { versus: '', where: toWaitingWords(state) }
     case 'entered':
       return {
         versus: '',
@@ -102,10 +100,24 @@ function toEntry(state: Extract<NowState, { kind: 'entered' }>): string {
 const toStart = ({ startTime }: DescribedEvent): string | false =>
   startTime !== undefined && texts.starts(formatClock(startTime))
 
-function toLost({ lostTo, own, other, roundOf }: Extract<NowState, { kind: 'out' }>): string {
-  const round = TERMS.round(roundOf)
+function toWaitingWords({ tree, isForPools }: Extract<NowState, { kind: 'waitingForTableau' }>): string {
+  if (tree !== undefined) return texts.waitingTree(TERMS.tree(tree))
+  return isForPools ? texts.waitingPools : texts.waiting
+}
+
+const nameTree = (tree: string | undefined): string | undefined =>
+  tree === undefined ? undefined : TERMS.tree(tree)
+
+function toLost({ lostTo, own, other, roundOf, tree }: Extract<NowState, { kind: 'out' }>): string {
+  const round = nameLostRound(tree, roundOf)
   const lost = lostTo ? texts.lostTo(formatRival(lostTo), round) : texts.lostIn(round)
   return own === undefined || other === undefined ? lost : `${lost}, ${own}–${other}`
+}
+
+/** What is lost in a repechage has the name of its tree: there are several of one size. */
+function nameLostRound(tree: string | undefined, roundOf: number): string {
+  const round = nameRoundIn(tree, roundOf)
+  return tree === undefined || round === TERMS.round(roundOf) ? round : `${TERMS.tree(tree)} ${round}`
 }
 
 function toPlaces({ places }: Extract<NowState, { kind: 'out' | 'notPromoted' }>): string | false {

@@ -1,6 +1,6 @@
 import type { NowRow } from '#contract/live/now-view.ts'
 import { NOW_TEXTS } from '#web/api/texts/now-texts.ts'
-import { TERMS } from '#web/api/texts/terms.ts'
+import { nameRoundIn } from '#web/kit/results/name-tree-round.ts'
 import { formatDue } from './format-due.ts'
 import type { OrderedItem } from './order-items.ts'
 import { findRowCheckIn } from './row-check-in.ts'
@@ -23,7 +23,10 @@ export function toWhen(item: TimedItem, now: number): { big: string; small: stri
     return { big: score, small: '' }
   }
   if (due) return formatDue(due, { now, timeZone: event.timeZoneId })
-  if (state.kind === 'tableau') return { big: TERMS.round(state.roundOf), small: '' }
+  if (state.kind === 'tableau') {
+    const tree = 'tree' in state ? state.tree : undefined
+    return { big: nameRoundIn(tree, state.roundOf), small: '' }
+  }
   if (earned !== undefined && earned !== rating)
     return { big: earned, small: rating === undefined ? '' : texts.wasRating(rating) }
   const checkIn = findRowCheckIn(item, now)

@@ -49,6 +49,7 @@ export const now = {
     poolDone: (record: string, indicator: string) => `Pool done ${record}, ${indicator}`,
     openPools: (count: number) => `${plural(count, 'pool', 'pools')} still open`,
     waiting: 'Pools over, waiting for the tableau',
+    waitingPools: 'Round over, waiting for the next pools',
     waitingTree: (tree: string) => `Waiting for: ${tree}`,
     entered: 'Entered',
     checkedIn: 'Checked in',

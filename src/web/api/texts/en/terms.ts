@@ -17,6 +17,8 @@ export const terms = {
   resultClasses: RESULT_CLASS_NAMES,
   /** Header of an elimination round, by how many are in it. */
   round: formatRoundName,
+  /** A tree beside the main one, by its name in the source's own words. */
+  tree: (name: string) => name,
   /** Where an event stands. */
   status: formatEventStatus,
   /** What the last bouts of a table are fenced for. */

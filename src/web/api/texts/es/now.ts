@@ -45,6 +45,7 @@ export const now = {
     poolDone: (record, indicator) => `Poule terminada ${record}, ${indicator}`,
     openPools: count => `${spanishPlural(count, 'poule', 'poules')} por terminar`,
     waiting: 'Poules terminadas, a la espera del tablón',
+    waitingPools: 'Vuelta terminada, a la espera de las próximas poules',
     waitingTree: tree => `A la espera de: ${tree}`,
     entered: 'Inscripción hecha',
     checkedIn: 'Presencia confirmada',

@@ -36,6 +36,11 @@ export const terms = {
     totalLoss: 'Derrota total',
   },
   round: roundOf => (roundOf === 4 ? 'Semifinal' : roundOf === 2 ? 'Final' : `T${roundOf}`),
+  tree: name =>
+    name
+      .replace(/^repechage\b/i, 'Repesca')
+      .replace(/^final of\b/i, 'Final de')
+      .replace(/^bronze$/i, 'Asalto por el bronce'),
   status(status) {
     if (status === 'Finished') return 'Terminada'
     if (status === 'NotStarted' || !status) return 'Sin empezar'

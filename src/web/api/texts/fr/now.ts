@@ -45,6 +45,7 @@ export const now = {
     poolDone: (record, indicator) => `Poule terminée ${record}, ${indicator}`,
     openPools: count => `${frenchPlural(count, 'poule', 'poules')} en cours`,
     waiting: 'Poules terminées, en attente du tableau',
+    waitingPools: 'Tour terminé, en attente des poules suivantes',
     waitingTree: tree => `En attente\u00a0: ${tree}`,
     entered: 'Inscription faite',
     checkedIn: 'Présence confirmée',

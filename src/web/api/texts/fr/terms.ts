@@ -36,6 +36,11 @@ export const terms = {
     totalLoss: 'Défaite totale',
   },
   round: roundOf => (roundOf === 4 ? 'Demi-finale' : roundOf === 2 ? 'Finale' : `T${roundOf}`),
+  tree: name =>
+    name
+      .replace(/^repechage\b/i, 'Repêchage')
+      .replace(/^final of\b/i, 'Finale à')
+      .replace(/^bronze$/i, 'Assaut pour le bronze'),
   status(status) {
     if (status === 'Finished') return 'Terminée'
     if (status === 'NotStarted' || !status) return 'Pas commencée'

@@ -26,7 +26,7 @@ interface BracketCardProps {
   readonly match: Match
   readonly round: number
   readonly index: number
-  readonly roundOf: number
+  readonly roundName: string
   /** Width of the card in pixels. */
   readonly width: number
   readonly selected: string | undefined
@@ -41,7 +41,7 @@ interface BracketCardProps {
 
 /** One bout of the bracket. Its place on the stage is set from outside. */
 export const BracketCard = memo(function BracketCard(props: BracketCardProps) {
-  const { match, round, index, roundOf, width, selected, second, tabSide, find } = props
+  const { match, round, index, roundName, width, selected, second, tabSide, find } = props
   const sides = [match.left, match.right] as const
   const bye = sides.some(side => side.isBye)
   const shown = bye ? sides.filter(side => !side.isBye) : sides
@@ -56,7 +56,7 @@ export const BracketCard = memo(function BracketCard(props: BracketCardProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div
       role="group"
-      aria-label={de.bout(TERMS.round(roundOf), index + 1)}
+      aria-label={de.bout(roundName, index + 1)}
       className={classNames(styles.card, mine && styles.path)}
       data-round={round}
       data-index={index}

@@ -12,8 +12,8 @@ import type { EliminationRound } from '#contract/live/elimination.ts'
 import type { LiveFencer } from '#contract/live/live-fencer.ts'
 import type { TableauTree } from '#domain/tableau/tableau-tree.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
-import { TERMS } from '#web/api/texts/terms.ts'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
+import { nameTreeRound } from '#web/kit/results/name-tree-round.ts'
 import { useMediaQuery, WIDE } from '#web/ui/use-media-query.ts'
 import type { FindMedal } from '../state/match-medals.ts'
 import styles from './bracket.module.css'
@@ -161,7 +161,7 @@ export function Bracket({
               onClick={() => scroller.current?.scrollTo({ left: index * toStep(size), behavior: 'smooth' })}
             >
               <span>
-                {TERMS.round(round.roundOf)}
+                {nameTreeRound(tree, round.roundOf)}
                 {path.some(step => step.round === index) && <i className={styles.dot} />}
               </span>
             </button>
@@ -196,7 +196,7 @@ export function Bracket({
                     match={match}
                     round={round}
                     index={index}
-                    roundOf={roundOf}
+                    roundName={nameTreeRound(tree, roundOf)}
                     width={size.width}
                     selected={selected}
                     second={second}

@@ -8,6 +8,7 @@ import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
 import { FencerLink } from '#web/kit/people/fencer-link.tsx'
 import { MedalMark } from '#web/kit/results/medal-mark.tsx'
+import { nameTreeRound } from '#web/kit/results/name-tree-round.ts'
 import { ResultMeter } from '#web/kit/results/result-meter.tsx'
 import { RunningScore } from '#web/kit/scoresheet/running-score.tsx'
 import { formatBothTimes } from '#web/kit/time/format-both-times.ts'
@@ -141,7 +142,9 @@ function Outcome({ match, side, isComing }: Pick<FencerBout, 'match' | 'side'> &
 const stageText = (stage: BoutStage): string =>
   stage.kind === 'pool'
     ? `${texts.pool} ${stage.number}`
-    : [stage.tree, TERMS.round(stage.roundOf)].filter(Boolean).join(' ')
+    : [stage.tree && TERMS.tree(stage.tree), nameTreeRound(stage.treeKind, stage.roundOf)]
+        .filter(Boolean)
+        .join(' ')
 
 /** Time, strip and why somebody left. */
 const placeText = (match: Match, { timeZoneId, date }: LiveEvent): string =>

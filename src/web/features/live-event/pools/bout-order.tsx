@@ -3,15 +3,19 @@ import type { LivePool } from '#contract/live/live-pool.ts'
 import type { Match } from '#contract/live/match.ts'
 import { participantFencer } from '#contract/live/participant-fencer.ts'
 import { findSide, isOver } from '#domain/fencer-state/bout-side.ts'
+import { RUNNING_MS } from '#domain/scoresheet/running-bout.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { toNarrowNames } from '#web/kit/people/narrow-names.ts'
 import { RunningScore } from '#web/kit/scoresheet/running-score.tsx'
+import { useServerNow } from '#web/kit/time/use-server-now.ts'
 import { MATCH_MARKERS, type MatchMarker } from '#web/storage/match-marker.ts'
 import { advanceMarker, poolMarkers } from '#web/storage/pool-markers.ts'
 import { useStored } from '#web/storage/stored-value.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { EventPeople } from '../event/event-people.ts'
 import styles from './bout-order.module.css'
+
+const TICK_MS = 30_000
 
 interface BoutOrderProps {
   readonly pool: LivePool
@@ -33,11 +37,15 @@ export function BoutOrder({ pool, eventId, people, home, second, level, isUnderW
   const [shown, setShown] = useState(false)
   const legend = useId()
   const numbered = pool.matches.map((match, index) => ({ match, number: numberOf(match) ?? index + 1 }))
-  const pending = numbered.filter(({ match }) => !isOver(match))
+  const at = useServerNow(TICK_MS)
+  // Of a bout that somebody keeps it is known: it comes before what only the order says.
+  const pending = numbered
+    .filter(({ match }) => !isOver(match))
+    .sort((a, b) => Number(isTold(b.match, at)) - Number(isTold(a.match, at)))
   const fenced = numbered.filter(({ match }) => isOver(match))
-  // Of a bout that somebody keeps it is known.
-  const isKept = pending.some(({ match }) => match.running)
-  const now = isUnderWay && fenced.length > 0 && !isKept ? pending[0]?.match : undefined
+  const [first] = pending
+  const isKept = first !== undefined && isTold(first.match, at)
+  const now = isUnderWay && fenced.length > 0 && !isKept ? first?.match : undefined
   const narrow = toNarrowNames(pool.fencers.map(line => people.names(line.fencer)))
   const nameOf = (fencer: string | undefined): string => {
     const names = people.names(fencer)
@@ -85,6 +93,9 @@ export function BoutOrder({ pool, eventId, people, home, second, level, isUnderW
     </>
   )
 }
+
+const isTold = ({ running }: Match, now: number): boolean =>
+  running !== undefined && running.at > now - RUNNING_MS
 
 const isIn = (match: Match, fencer: string | undefined): boolean =>
   fencer !== undefined && findSide(match, fencer) !== undefined

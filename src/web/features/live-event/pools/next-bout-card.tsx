@@ -2,11 +2,11 @@ import type { LiveEvent } from '#contract/live/live-event.ts'
 import { toNowState } from '#contract/live/to-now-state.ts'
 import type { FencerState } from '#domain/fencer-state/fencer-state.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
-import { TERMS } from '#web/api/texts/terms.ts'
 import { describeState } from '#web/kit/now/describe-state.ts'
 import { formatDue } from '#web/kit/now/format-due.ts'
 import { useOwnDue } from '#web/kit/now/use-own-due.ts'
 import { FencerLink } from '#web/kit/people/fencer-link.tsx'
+import { nameRoundIn } from '#web/kit/results/name-tree-round.ts'
 import { formatYourTime } from '#web/kit/time/format-both-times.ts'
 import { formatClock } from '#web/kit/time/format-clock.ts'
 import { findZoneName } from '#web/kit/time/format-venue-time.ts'
@@ -49,7 +49,7 @@ export function NextBoutCard({ event, people, selection: { home } }: EventPart) 
       <span className={styles.label}>
         {[
           next.title(first),
-          state.kind === 'tableau' && TERMS.round(state.roundOf),
+          state.kind === 'tableau' && nameRoundIn(state.tree, state.roundOf),
           strip && next.strip(strip),
         ]
           .filter(Boolean)

@@ -4,12 +4,19 @@ import type { Match } from '#contract/live/match.ts'
 import { findOnSide, findOutcome, findSide, isOver } from '#domain/fencer-state/bout-side.ts'
 import type { FencerState } from '#domain/fencer-state/fencer-state.ts'
 import type { Medal } from '#domain/past/medal.ts'
+import type { TableauTree } from '#domain/tableau/tableau-tree.ts'
 import { toMedalFinder } from './match-medals.ts'
 
 /** Where a bout stands: a pool's number or a round of a tree. */
 export type BoutStage =
   | { kind: 'pool'; number: number; round: number }
-  | { kind: 'elimination'; roundOf: number; tree: string | undefined; medal: Medal | undefined }
+  | {
+      kind: 'elimination'
+      roundOf: number
+      tree: string | undefined
+      treeKind: TableauTree
+      medal: Medal | undefined
+    }
 
 /** One of a fencer's bouts as seen from their side. */
 export interface FencerBout {
@@ -41,6 +48,7 @@ export function fencerBouts(event: LiveEvent, fencer: string): FencerBout[] {
           kind: 'elimination',
           roundOf: round.roundOf,
           tree: tree.name,
+          treeKind: tree.kind,
           medal: medalOf(tree.kind, round.roundOf, match[side]),
         }))
   return found

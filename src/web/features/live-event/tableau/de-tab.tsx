@@ -4,7 +4,9 @@ import type { LiveEvent } from '#contract/live/live-event.ts'
 import { findFencedRound } from '#domain/fencer-state/fenced-round.ts'
 import type { FencerState } from '#domain/fencer-state/fencer-state.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
+import { TERMS } from '#web/api/texts/terms.ts'
 import { InFrame } from '#web/kit/page/in-frame.tsx'
+import { nameTreeRound } from '#web/kit/results/name-tree-round.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useMediaQuery, WIDE } from '#web/ui/use-media-query.ts'
 import { Bracket, type BracketHandle } from '../bracket/bracket.tsx'
@@ -46,6 +48,7 @@ export function DePane({ event, people, selection: { home, second, select } }: E
   const [treeId, setTreeId] = useState(() => findOwnTree(otherTrees, state)?.id ?? '')
   const sideTree = otherTrees.find(tree => tree.id === treeId)
   const rounds = sideTree?.rounds ?? mainRounds
+  const kind = sideTree?.kind ?? 'main'
   if (mainRounds.length === 0 && otherTrees.length === 0) return <EmptyState text={de.none} />
 
   const last = findPath(rounds, home).at(-1)
@@ -90,8 +93,8 @@ export function DePane({ event, people, selection: { home, second, select } }: E
             {de.jump(
               own,
               coming
-                ? toNextText(coming.roundOf, coming.next)
-                : toJumpText(rounds[last.round]?.roundOf ?? 2, last.match, home),
+                ? toNextText(nameTreeRound(kind, coming.roundOf), coming.next)
+                : toJumpText(nameTreeRound(kind, rounds[last.round]?.roundOf ?? 2), last.match, home),
             )}
           </button>
         )}
@@ -101,7 +104,7 @@ export function DePane({ event, people, selection: { home, second, select } }: E
         ref={bracket}
         rounds={rounds}
         opening={findFencedRound(rounds)}
-        tree={sideTree?.kind ?? 'main'}
+        tree={kind}
         findMedal={toMedalFinder(event.elimination)}
         fencers={event.fencers}
         selected={home}
@@ -134,7 +137,7 @@ export function DePane({ event, people, selection: { home, second, select } }: E
               <option value="">{de.mainTree}</option>
               {otherTrees.map(tree => (
                 <option key={tree.id} value={tree.id}>
-                  {tree.name}
+                  {TERMS.tree(tree.name)}
                 </option>
               ))}
             </select>
