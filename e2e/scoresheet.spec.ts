@@ -177,6 +177,15 @@ test('where an official source has the event its word counts, and ours is shown 
   await page.reload()
   await expect(card.getByRole('button', { name: 'Marked: ours is right' })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
+
+  // Sheets say no strip; where the official source does, whoever keeps a bout sees it.
+  const [first] = pool.matches
+  const strip = first.strip ?? pool.strip
+  expect(strip).toMatch(/\w/)
+  const two = [first.left, first.right].map(side => side.individual.fencer.replaceAll(/[^\w-]/g, '-')).sort()
+  await page.goto(`/scoresheet/${sheet.id}/bout?slot=score/1/${two.join('/')}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(` to 5 · strip ${strip} · `)
+  expect(await findViolations(page)).toEqual([])
 })
 
 test('a sheet is saved as files, and as all that was typed without a network', async ({
