@@ -39,7 +39,9 @@ for (const [way, viewport] of [
     await page.setViewportSize(viewport)
     const id = await makeKeptPool(page.request)
     await openBoutKeeper(page, toBoutPath(id, '/live?country=any'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Pool 1 · bout \d to 5 · /)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /^Pool 1 · bout \d to 5 · .+ · kept by Camille Moreau-Quill$/,
+    )
     await expect(findClock(page)).toHaveText('3:00')
     // Foil has no double touches, a pool no periods.
     await expect(findButton(page, /^Double touch/)).toHaveCount(0)

@@ -127,6 +127,53 @@ test('what was pasted can be looked through, and each name put right or taken of
   await expect(summary(page)).toContainText('2 names, one pool of 2')
 })
 
+test('names are typed from a photo of the paper that stays on the device, and with the sheet', async ({
+  page,
+  context,
+  guard,
+}) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  await page.goto('/scoresheet/new')
+  await expect(summary(page)).toContainText('Nobody is on it yet')
+  const sent: string[] = []
+  page.on('request', request => {
+    if (request.method() !== 'GET') sent.push(request.postData() ?? '')
+  })
+  await page.getByLabel('Photo', { exact: true }).setInputFiles('docs/pictures/live-phone-light.png')
+  const photo = page.getByRole('region', { name: 'Photo of the paper' })
+  await expect(photo).toContainText('It is sent nowhere.')
+  const picture = photo.getByRole('img')
+  const width = async () => (await picture.boundingBox())?.width ?? 0
+  const whole = await width()
+  expect(whole).toBeGreaterThan(100)
+  await photo.getByRole('button', { name: 'Larger' }).click()
+  await expect.poll(width).toBeCloseTo(whole * 1.5, 0)
+  // It stands above the field, so that both are in sight.
+  const field = page.getByRole('combobox', { name: 'A name' })
+  const [above, below] = [await photo.boundingBox(), await field.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await findViolations(page)).toEqual([])
+  }
+  await context.setOffline(true)
+  for (const name of ['Photographed Ada', 'Photographed Bea']) {
+    await field.fill(name)
+    await page.getByRole('option', { name: `“${name}” as a new name` }).click()
+  }
+  await expect(photo).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Start typing' }).click()
+  await expect(page).toHaveURL(/\/pool\/1\/1$/)
+  // Late ones are typed from the same paper; another sheet begins without it.
+  await page.getByRole('link', { name: 'Back to the sheet' }).click()
+  await page.getByRole('link', { name: 'Who fences' }).click()
+  await expect(photo.getByRole('img')).toBeVisible()
+  await photo.getByRole('button', { name: 'Close the photo' }).click()
+  await expect(photo).toHaveCount(0)
+  expect(sent.filter(body => body.includes('data:') || body.length > 50_000)).toEqual([])
+})
+
 test('known people are proposed, a new name always, and nobody comes in twice', async ({ page }) => {
   await page.goto('/scoresheet/new')
   await expect(page.getByRole('button', { name: 'Entry list' })).toBeVisible()

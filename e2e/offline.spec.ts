@@ -274,6 +274,13 @@ test.describe('with the app on the device', () => {
       await main.getByRole('link', { name: "Cadet Men's Epee" }).click()
       await expect(main.getByRole('tab').first()).toBeVisible()
       await page.goto('/settings/device')
+      const bar = main.getByRole('meter', { name: 'Room that is taken' })
+      await expect(bar).toHaveAttribute('aria-valuetext', /^[\d.]+ [MG]B of [\d,.]+ [MG]B$/)
+      expect(await findViolations(page)).toEqual([])
+      await main.getByRole('link', { name: 'Save another tournament' }).click()
+      await expect(page).toHaveURL(/\/live$/)
+      await expect(main.getByRole('link', { name: /Great Confluence/ }).first()).toBeVisible()
+      await page.goto('/settings/device')
       await main
         .getByRole('button', { name: /^Drop Great Confluence ROC\/RJCC from this device, \d+\.\d MB$/ })
         .click()

@@ -3,6 +3,8 @@ import { expect, test } from './page/fixtures.ts'
 import { findEventPlace } from './page/places.ts'
 import { TypedSheet } from './sheets/type-sheet.ts'
 
+const QUARTER_MS = 15 * 60_000
+
 test('a table is typed two keys a bout, up to the places, and seen by everybody', async ({ page }) => {
   const sheet = await new TypedSheet(page.request, 'sheet-with-a-table').make({
     pools: [4, 4],
@@ -79,12 +81,17 @@ test('a table is typed two keys a bout, up to the places, and seen by everybody'
 test('what two devices typed is settled by somebody, with what it changes', async ({ page }) => {
   const sheet = await new TypedSheet(page.request, 'sheet-with-conflicts').make({ pools: [4] })
   await sheet.scorePool(0, 4)
-  await sheet.score(1, 0, 4)
+  await sheet.score(1, 0, 4, QUARTER_MS)
   await page.goto(`/scoresheet/${sheet.id}`)
   await page.getByRole('link', { name: /1 to settle/ }).click()
   const card = page.getByRole('region', { name: /HARGREEN – LOVELUND/ })
   await expect(card.getByRole('radio', { name: /V5–D1/ })).toBeChecked()
   await expect(card).toContainText(/HARGREEN 1st → 2nd/)
+  // It was typed in the hall a quarter of an hour before it came.
+  await expect(card.getByRole('radio', { name: /V5–D1.*first to arrive.*shows until settled/ })).toBeVisible()
+  await expect(
+    card.getByRole('radio', { name: /D4–V5.*\d:\d\d [AP]M · arrived late, .*\d:\d\d [AP]M/ }),
+  ).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     expect(await findViolations(page)).toEqual([])
@@ -169,6 +176,15 @@ test('where an official source has the event its word counts, and ours is shown 
   await expect.poll(async () => (await read()).entries.at(-1).kind).toBe('insist')
   await page.reload()
   await expect(card.getByRole('button', { name: 'Marked: ours is right' })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+
+  // Sheets say no strip; where the official source does, whoever keeps a bout sees it.
+  const [first] = pool.matches
+  const strip = first.strip ?? pool.strip
+  expect(strip).toMatch(/\w/)
+  const two = [first.left, first.right].map(side => side.individual.fencer.replaceAll(/[^\w-]/g, '-')).sort()
+  await page.goto(`/scoresheet/${sheet.id}/bout?slot=score/1/${two.join('/')}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(` to 5 · strip ${strip} · `)
   expect(await findViolations(page)).toEqual([])
 })
 

@@ -49,6 +49,8 @@ export async function openBoutKeeper(page: Page, path: string): Promise<void> {
   await page.clock.install({ time: testNow() })
   await page.goto(path)
   await expect(findClock(page)).toBeVisible()
+  // Whom one follows is asked for, and shows no more once time stands still.
+  await expect(page.getByRole('button', { name: /, yours, .*Add one touch$/ })).toBeVisible()
   await awaitFonts(page)
   await stopTime(page)
 }

@@ -61,10 +61,15 @@ export class TypedSheet {
   }
 
   /** Files entries of this device that saw nothing in their places. */
-  async file(...entries: readonly (readonly [kind: string, body: object])[]): Promise<void> {
+  file(...entries: readonly (readonly [kind: string, body: object])[]): Promise<void> {
+    return this.fileLate(0, ...entries)
+  }
+
+  /** The same, so many milliseconds after they were typed. */
+  async fileLate(ms: number, ...entries: readonly (readonly [kind: string, body: object])[]): Promise<void> {
     const sent = entries.map(([kind, body]) => {
       this.count += 1
-      return { id: `${this.id}-${this.count}`, at: testNow(), kind, body }
+      return { id: `${this.id}-${this.count}`, at: testNow() - ms, kind, body }
     })
     const filed = await this.request.post(`/api/v3/scoresheet/${this.id}/entries`, {
       data: { entries: sent },
@@ -72,9 +77,9 @@ export class TypedSheet {
     expect(filed.status(), await filed.text()).toBe(200)
   }
 
-  /** `a` wins against `b`, both by their numbers. */
-  score(a: number, b: number, touches: number): Promise<void> {
-    return this.file(['score', toScore(a, b, touches)])
+  /** `a` wins against `b`, both by their numbers; it comes so many milliseconds after it was typed. */
+  score(a: number, b: number, touches: number, late = 0): Promise<void> {
+    return this.fileLate(late, ['score', toScore(a, b, touches)])
   }
 
   /** All bouts of a pool of these numbers: who comes first in it wins. */

@@ -153,6 +153,7 @@ export const ROOMS: readonly Room[] = [
       now: ['people', 'results', 'time'],
       links: ['people', 'time'],
       scoresheet: ['people', 'time'],
+      photo: [],
     },
   },
   {
@@ -196,9 +197,8 @@ export const ROOMS: readonly Room[] = [
     path: 'src/web/features/pool-typing',
     groups: {
       state: [],
-      photo: [],
       sheet: ['state'],
-      '.': ['photo', 'sheet', 'state'],
+      '.': ['sheet', 'state'],
     },
   },
   {

@@ -22,7 +22,10 @@ export type SentEntry = z.infer<typeof SentEntry>
 
 export const SentEntries = z.object({ entries: z.array(SentEntry).min(1).max(MOST_ENTRIES) })
 
-/** An entry on file: `seq` is its place in the order that counts, `by` its author among the sheet's. */
+/**
+ * An entry on file: `seq` is its place in the order that counts, `by` its author among the sheet's, `arrivedAt` when it
+ * came, by the server's clock, if that was late after it was typed.
+ */
 export const FiledEntry = z.object({
   seq: z.number().int().positive(),
   id: z.string(),
@@ -30,6 +33,7 @@ export const FiledEntry = z.object({
   at: z.number().int(),
   kind: z.string(),
   body: z.record(z.string(), z.unknown()),
+  arrivedAt: z.number().int().optional(),
 })
 export type FiledEntry = z.infer<typeof FiledEntry>
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { FiledEntry, SentEntry } from '#contract/scoresheet/filed-entry.ts'
+import { toLateArrival } from '#domain/scoresheet/scoresheet-entry.ts'
 import { inChunks } from '#server/store/rows/in-chunks.ts'
 import type { Database } from '#server/store/schema/database.ts'
 
@@ -99,11 +100,16 @@ export async function listFiledEntries(
 ): Promise<FiledEntry[]> {
   const rows = await db
     .selectFrom('scoresheet_entry')
-    .select(['seq', 'id', 'author', 'at', 'kind', 'body'])
+    .select(['seq', 'id', 'author', 'at', 'arrived_at', 'kind', 'body'])
     .where('scoresheet_id', '=', id)
     .where('seq', '>', after)
     .orderBy('seq')
     .limit(most)
     .execute()
-  return rows.map(({ author, body, ...row }) => ({ ...row, by: String(author), body: JSON.parse(body) }))
+  return rows.map(({ author, arrived_at, body, ...row }) => ({
+    ...row,
+    by: String(author),
+    body: JSON.parse(body),
+    ...toLateArrival(Number(row.at), Number(arrived_at)),
+  }))
 }

@@ -61,6 +61,22 @@ describe.each(await testEngines())('scoresheets on $name', ({ open }) => {
   const read = async (after = 0, most = 100) =>
     (await listFiledEntries(opened.store.read, ID, { after, most })).map(({ seq, id, by }) => [seq, id, by])
 
+  test('say when an entry came, where that was late after it was typed by its device', async () => {
+    await make()
+    const typed = [NOW - 600_000, NOW - 60_000, NOW - 59_999, NOW + 60_000]
+    const entries = typed.map((at, nth) => ({ ...entry(`late-${nth}`), at }))
+    await within(tx =>
+      fileEntries(tx, { id: ID, author: 1, entries, now: NOW }, { entries: 100, letters: 1_000 }),
+    )
+    const filed = await listFiledEntries(opened.store.read, ID, { after: 0, most: 10 })
+    expect(filed.map(({ at, arrivedAt }) => [at, arrivedAt])).toEqual([
+      [typed[0], NOW],
+      [typed[1], NOW],
+      [typed[2], undefined],
+      [typed[3], undefined],
+    ])
+  })
+
   test('hold how a bout goes once for each who keeps it, as it was told last, and not for ever', async () => {
     await make()
     const bout = { slot: 'score/1/a/b', left: 'a', right: 'b', leftTouches: 1, rightTouches: 0 }

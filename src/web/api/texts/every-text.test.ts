@@ -77,6 +77,7 @@ const SHARED = {
     'admin.users.invitations',
     'categoryOf',
     'making.people.club',
+    'making.people.photo',
   ],
 } as const
 const ENGLISH = listTexts(ALL_TEXTS.en)

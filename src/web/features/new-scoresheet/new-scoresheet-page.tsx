@@ -5,6 +5,7 @@ import { MAKING_TEXTS } from '#web/api/scoresheets/new-scoresheet-texts.ts'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { listWeapons } from '#web/kit/people/interests.ts'
 import { useTrackedFencers } from '#web/kit/people/tracked-fencers.ts'
+import { useHeldPhoto } from '#web/kit/photo/use-held-photo.ts'
 import { StepNumber } from '#web/kit/scoresheet/step-number.tsx'
 import { useServerNow } from '#web/kit/time/use-server-now.ts'
 import { venueDay } from '#web/kit/time/venue-day.ts'
@@ -31,6 +32,7 @@ export function NewScoresheetPage() {
   usePageTitle(texts.page)
   const navigate = useNavigate()
   const { draft, change, edit, end } = useMaking()
+  const photo = useHeldPhoto('new')
   const { proposals } = useEventProposals()
   const blank = useBlankFrame()
   const [problem, setProblem] = useState('')
@@ -50,6 +52,7 @@ export function NewScoresheetPage() {
     setMaking(true)
     const id = await makeSheet({ frame, people, pools, unnamed: texts.event.unnamed }, Date.now())
     end()
+    photo.moveTo(id)
     navigate(`/scoresheet/${id}/pool/1/1`)
   }
   return (
@@ -77,6 +80,7 @@ export function NewScoresheetPage() {
             known={known}
             entries={entries}
             isTeam={isTeam}
+            photo={photo}
             onAdd={added => {
               setProblem('')
               edit(before => ({ ...before, frame, people: [...before.people, ...added] }))

@@ -9,6 +9,7 @@ import { type OpenScoresheet, useScoresheet } from '#web/api/scoresheets/use-sco
 import { MESSAGES } from '#web/api/texts/messages.ts'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
+import { useHeldPhoto } from '#web/kit/photo/use-held-photo.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -49,6 +50,7 @@ const FIRST_ROUND = 1
 function SheetNames({ id, sheet }: { readonly id: string; readonly sheet: OpenScoresheet }) {
   const { state, held, type } = sheet
   const [word, setWord] = useState('')
+  const photo = useHeldPhoto(id)
   const { event, fencers } = state
   const isTeam = event?.isTeam ?? false
   const { known, entries } = useKnownPeople(undefined, event?.weapon)
@@ -124,6 +126,7 @@ function SheetNames({ id, sheet }: { readonly id: string; readonly sheet: OpenSc
             known={known}
             entries={entries}
             isTeam={isTeam}
+            photo={photo}
             isListOpen
             onAdd={people => type(people.map(person => ({ kind: 'fencer', person })))}
             onChange={person => type([{ kind: 'fencer', person }])}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useConnection } from '#web/api/calls/use-connection.ts'
 import { TYPING_TEXTS } from '#web/api/scoresheets/pool-typing-texts.ts'
 import { PisteLine } from '#web/kit/page/piste-line.tsx'
-import { PhotoInput } from './photo/photo-input.tsx'
+import { PhotoInput } from '#web/kit/photo/photo-input.tsx'
 import styles from './typing-header.module.css'
 
 const { typing: texts } = TYPING_TEXTS

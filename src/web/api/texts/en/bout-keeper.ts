@@ -16,6 +16,8 @@ export const keeper = {
     bronze: 'Bout for third place',
     repechage: (stage: number) => `Repechage ${stage}`,
     to: (count: number) => `to ${count}`,
+    strip: (strip: string) => `strip ${strip}`,
+    keptBy: (who: string) => `kept by ${who}`,
     waiting: (count: number) => `${count} waiting`,
     waitingLong: (count: number) => `${count} waiting to be sent`,
     unkept: 'Not kept: lost when this page closes',

@@ -44,6 +44,11 @@ export const installed = {
     saving: (done: number, of: number) => `${done} of ${of} saved`,
     notSaved: 'Not all of it came. What did is kept; try again with a better network.',
     isSaved: 'Saved on this device',
+    app: 'The app itself, and what waits',
+    room: 'Room that is taken',
+    ofRoom: (taken: string, given: string) => `${taken} of ${given}`,
+    saveOne: 'Save a tournament',
+    saveAnother: 'Save another tournament',
   },
 } as const
 

@@ -71,6 +71,7 @@ export const making = {
       pasteSubmit: (count: number) => `Add ${plural(count, 'name', 'names')}`,
       pasteNothing: 'No name is in it yet.',
       entryList: 'Entry list',
+      photo: 'Photo',
       fromEntries: (count: number) => `${count} from the entry list:`,
       pasted: (count: number) => `${count} pasted:`,
       known: (count: number) => `${count} known`,

@@ -15,6 +15,8 @@ export const keeper = {
     bronze: 'Asalto por el tercer puesto',
     repechage: stage => `Repesca ${stage}`,
     to: (count: number) => `a ${count}`,
+    strip: strip => `pista ${strip}`,
+    keptBy: who => `lo lleva ${who}`,
     waiting: (count: number) => `${count} en espera`,
     waitingLong: (count: number) => `${count} por enviar`,
     unkept: 'No se guarda: se pierde al cerrar la página',

@@ -44,5 +44,10 @@ export const installed = {
     saving: (done, of) => `${done} de ${of} guardados`,
     notSaved: 'No llegó todo. Lo que llegó queda guardado; prueba otra vez con mejor red.',
     isSaved: 'Guardado en este dispositivo',
+    app: 'La propia app y lo que espera',
+    room: 'Espacio ocupado',
+    ofRoom: (taken, given) => `${taken} de ${given}`,
+    saveOne: 'Guardar un torneo',
+    saveAnother: 'Guardar otro torneo',
   },
 } satisfies InstalledTexts

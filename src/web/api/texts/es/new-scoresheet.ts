@@ -76,6 +76,7 @@ export const making = {
       pasteSubmit: count => `Añadir ${spanishPlural(count, 'nombre', 'nombres')}`,
       pasteNothing: 'Todavía no contiene ningún nombre.',
       entryList: 'Inscritos',
+      photo: 'Foto',
       fromEntries: count => `${count} de los inscritos:`,
       pasted: count => `${count} de lo pegado:`,
       known: count => spanishPlural(count, 'conocido', 'conocidos'),

@@ -15,6 +15,8 @@ export const keeper = {
     bronze: 'Assaut pour la troisième place',
     repechage: stage => `Repêchage ${stage}`,
     to: (count: number) => `en ${count}`,
+    strip: strip => `piste ${strip}`,
+    keptBy: who => `tenu par ${who}`,
     waiting: (count: number) => `${count} en attente`,
     waitingLong: (count: number) => `${count} en attente d’envoi`,
     unkept: 'Non conservé : perdu à la fermeture de la page',

@@ -43,5 +43,10 @@ export const installed = {
     saving: (done, of) => `${done} sur ${of} gardés`,
     notSaved: 'Tout n’est pas arrivé. Le reste est gardé ; réessayez avec un meilleur réseau.',
     isSaved: 'Gardé sur cet appareil',
+    app: 'L’application elle-même et ce qui attend',
+    room: 'Place occupée',
+    ofRoom: (taken, given) => `${taken} sur ${given}`,
+    saveOne: 'Enregistrer un tournoi',
+    saveAnother: 'Enregistrer un autre tournoi',
   },
 } satisfies InstalledTexts

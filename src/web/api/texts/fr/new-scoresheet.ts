@@ -76,6 +76,7 @@ export const making = {
       pasteSubmit: count => `Ajouter ${frenchPlural(count, 'nom', 'noms')}`,
       pasteNothing: 'Il n’y a pas encore de nom dedans.',
       entryList: 'Liste des inscrits',
+      photo: 'Photo',
       fromEntries: count => `${count} de la liste des inscrits\u00a0:`,
       pasted: count => frenchPlural(count, 'nom collé\u00a0:', 'noms collés\u00a0:'),
       known: count => frenchPlural(count, 'connu', 'connus'),

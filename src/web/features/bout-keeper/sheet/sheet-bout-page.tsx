@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { foldKeptBout } from '#domain/bout-keeping/fold-kept-bout.ts'
 import { findRunning, type RunningBout } from '#domain/scoresheet/running-bout.ts'
+import { useMe } from '#web/api/calls/session.ts'
 import { KEEPER_TEXTS } from '#web/api/scoresheets/bout-keeper-texts.ts'
 import { type OpenScoresheet, useScoresheet } from '#web/api/scoresheets/use-scoresheet.ts'
 import { useTrackedFencers } from '#web/kit/people/tracked-fencers.ts'
@@ -16,6 +17,7 @@ import { readFrom } from '../screen/read-from.ts'
 import { FileScore } from './file-score.tsx'
 import { type BoutOnSheet, findSheetBout, type SheetPlace } from './find-sheet-bout.ts'
 import { toShownScore } from './to-shown-score.ts'
+import { useOfficialStrip } from './use-official-strip.ts'
 import { useToldBout } from './use-told-bout.ts'
 
 const { keeper: texts } = KEEPER_TEXTS
@@ -89,18 +91,33 @@ function FoundBout({ sheetId, sheet, found, from }: FoundBoutProps) {
         },
   )
   const now = useServerNow(TICK_MS)
-  const other = findRunning(bout, sheet.held.running ?? [], now).find(({ by }) => by !== sheet.me)
+  const others = findRunning(bout, sheet.held.running ?? [], now).filter(({ by }) => by !== sheet.me)
+  const strip = useOfficialStrip(sheet, found)
+  // Of a sheet that the server has not heard of, its keeper's name is the account's.
+  const own = useMe().data?.primaryUser.name
+  const keeper = sheet.authors.get(sheet.me)?.name ?? own
   return (
     <BoutScreen
       title={describePlace(place)}
-      more={[texts.to(rules.touches), event?.name].filter(Boolean).join(' · ')}
+      more={[
+        texts.to(rules.touches),
+        strip && texts.strip(strip),
+        event?.name,
+        keeper && texts.keptBy(keeper),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
       from={from}
       rules={rules}
       names={names}
       mine={{ left: isMine(left?.knownId), right: isMine(right?.knownId) }}
       kept={kept}
       waiting={sheet.waiting.size}
-      warning={typed ? texts.typedMeanwhile(typed.left, typed.right) : other && nameOther(sheet, other)}
+      warning={
+        typed
+          ? texts.typedMeanwhile(typed.left, typed.right)
+          : others.map(one => nameOther(sheet, one)).join(' · ') || undefined
+      }
       end={(ended, verdict) => (
         <FileScore
           sheet={sheet}

@@ -1,11 +1,14 @@
-import { IconClipboard, IconList, IconPencil } from '@tabler/icons-react'
+import { IconCamera, IconClipboard, IconList, IconPencil } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { ScoresheetPerson } from '#domain/scoresheet/scoresheet-change.ts'
 import { newKey } from '#web/api/outbox/new-key.ts'
 import { MAKING_TEXTS } from '#web/api/scoresheets/new-scoresheet-texts.ts'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
+import { PaperPhoto } from '#web/kit/photo/paper-photo.tsx'
+import { PhotoInput } from '#web/kit/photo/photo-input.tsx'
+import type { OpenPhoto } from '#web/kit/photo/use-photo.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button, buttonClass, IconButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { lookUpPeople } from './find-people.ts'
 import { NameFinder } from './name-finder.tsx'
@@ -26,6 +29,8 @@ interface NamesPartProps {
   /** The event's entry list; empty where there is none. */
   readonly entries: readonly ProposedPerson[]
   readonly isTeam: boolean
+  /** Of the paper from which names are typed. */
+  readonly photo: OpenPhoto
   readonly onAdd: (people: readonly ScoresheetPerson[]) => void
   readonly onChange: (person: ScoresheetPerson) => void
   /** Absent: nobody is taken off. */
@@ -40,7 +45,7 @@ interface NamesPartProps {
 }
 
 /** Everybody on a sheet: found by name, pasted, taken from the entry list, put right. */
-export function NamesPart({ people, known, entries, isTeam, onAdd, ...on }: NamesPartProps) {
+export function NamesPart({ people, known, entries, isTeam, photo, onAdd, ...on }: NamesPartProps) {
   const [isPasting, setPasting] = useState(false)
   const [edited, setEdited] = useState<string>()
   const [taken, setTaken] = useState<TakenList>()
@@ -62,6 +67,9 @@ export function NamesPart({ people, known, entries, isTeam, onAdd, ...on }: Name
   return (
     <>
       <div className={styles.part}>
+        {photo.address !== undefined && (
+          <PaperPhoto key={photo.address} address={photo.address} onClose={photo.close} />
+        )}
         <NameFinder
           known={known}
           people={people}
@@ -80,6 +88,10 @@ export function NamesPart({ people, known, entries, isTeam, onAdd, ...on }: Name
               {texts.entryList}
             </Button>
           )}
+          <PhotoInput className={buttonClass()} onPhoto={photo.take}>
+            <IconCamera size={20} aria-hidden="true" />
+            {texts.photo}
+          </PhotoInput>
         </div>
       </div>
       {taken && <TakenNote taken={taken} people={people} isTeam={isTeam} isLookingUp={lookedUp > 0} />}

@@ -13,6 +13,7 @@ import { useNow } from '#web/ui/use-now.ts'
 import { toNamesByKey } from '../names-by-key.ts'
 import sheet from '../scoresheet.module.css'
 import { findPlacedBout } from '../to-score-value.ts'
+import { describeArrival } from './describe-arrival.ts'
 import { describeConflict, describeWord, readWordScore } from './describe-conflict.ts'
 import { ScoreWord } from './score-word.tsx'
 import styles from './settle.module.css'
@@ -59,13 +60,13 @@ export function ConflictCard({ open, conflict }: ConflictProps) {
               onChange={() => setChosen(entry.id)}
             />
             <strong>{describe(entry)}</strong>
-            <span>
-              {texts.at(
-                nameAuthor(open, entry.by, SCORESHEET_TEXTS.scoresheet),
-                formatMinute(entry.at, { now }),
-              )}
-            </span>
-            {entry.id === first.id && <small>{texts.shown}</small>}
+            <span>{nameAuthor(open, entry.by, SCORESHEET_TEXTS.scoresheet)}</span>
+            <small>
+              {[formatMinute(entry.at, { now }), describeArrival(entry, conflict, open, now)]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+            {entry.id === first.id && <small className={styles.shown}>{texts.shown}</small>}
           </label>
         ))}
       </fieldset>
@@ -73,7 +74,7 @@ export function ConflictCard({ open, conflict }: ConflictProps) {
         const moves = findMoves(entries, state, conflict, entry.id)
         return (
           <p key={entry.id} className={styles.effect}>
-            {sayIf(entry)} {moves.length === 0 ? texts.noMove : moves.map(describeMove).join(' ')}
+            {sayIf(entry)} {moves.length === 0 ? sayWinner(entry) : moves.map(describeMove).join(' ')}
           </p>
         )
       })}
@@ -105,13 +106,24 @@ export function ConflictCard({ open, conflict }: ConflictProps) {
     return name === scoresheet.me ? texts.ifYours : texts.ifRight(name)
   }
 
+  /** Places follow once the whole round is fenced; who goes on shows at once. */
+  function sayWinner(entry: ScoresheetEntry): string {
+    const winner = bout && readWordScore(entry, bout)?.winner
+    return winner && winner !== bout.score?.winner ? texts.wins(names(bout[winner]).narrow) : texts.noMove
+  }
+
   function describeMove({ fencer, place, indicator }: Move): string {
-    const [before, after] = place.map(one => (one === null ? scoresheet.gone : scoresheet.place(one)))
-    const figures = indicator.map(formatSigned)
     const steps = [
-      before !== after && `${before} → ${after}`,
-      figures[0] !== figures[1] && `${figures[0]} → ${figures[1]}`,
+      place && toStep(place.map(one => (one === null ? toUnplaced(fencer) : scoresheet.place(one)))),
+      indicator && toStep(indicator.map(formatSigned)),
     ]
     return `${names(fencer).narrow} ${steps.filter(Boolean).join(', ')}.`
   }
+
+  function toUnplaced(fencer: string): string {
+    const hasLeft = state.fencers.some(one => one.fencer === fencer && one.left)
+    return hasLeft ? scoresheet.gone : texts.goesOn
+  }
 }
+
+const toStep = (steps: readonly string[]): string => steps.join(' → ')

@@ -2,11 +2,13 @@ import { foldScoresheet } from '#domain/scoresheet/fold-scoresheet.ts'
 import type { ScoresheetEntry } from '#domain/scoresheet/scoresheet-entry.ts'
 import type { ScoresheetConflict, ScoresheetState } from '#domain/scoresheet/scoresheet-state.ts'
 
-/** Somebody whose figures in the pool would be others. */
+type Step<Value> = readonly [before: Value, after: Value]
+
+/** Somebody whose figures would be others; absent: that one would not. Place null: they have none, or none yet. */
 export interface Move {
   readonly fencer: string
-  readonly place: readonly [before: number | null, after: number | null]
-  readonly indicator: readonly [before: number, after: number]
+  readonly place?: Step<number | null>
+  readonly indicator?: Step<number>
 }
 
 /** The body of an entry by which one word of a conflict stands over the others. */
@@ -16,7 +18,10 @@ export const toSettlement = ({ entries }: ScoresheetConflict, of: string) => ({
   over: entries.flatMap(({ id }) => (id === of ? [] : [id])),
 })
 
-/** Whose figures change if this word of a conflict stands. */
+/**
+ * Whose figures change if this word of a conflict stands: those of the pools, or, where it is about the table, the places of
+ * the event.
+ */
 export function findMoves(
   entries: readonly ScoresheetEntry[],
   before: ScoresheetState,
@@ -25,15 +30,27 @@ export function findMoves(
 ): Move[] {
   const { kind, ...body } = toSettlement(conflict, of)
   const after = foldScoresheet([...entries, { id: 'what-if', by: '', at: 0, kind, body }])
-  const figures = listFigures(after)
-  return [...listFigures(before)].flatMap(([fencer, was]) => {
+  const list = /^(?:table|relay\/\d+\/table)\//.test(conflict.slot) ? listPlaces : listFigures
+  const figures = list(after)
+  return [...list(before)].flatMap(([fencer, was]) => {
     const is = figures.get(fencer)
     if (!is || (is.place === was.place && is.indicator === was.indicator)) return []
-    return [{ fencer, place: [was.place, is.place], indicator: [was.indicator, is.indicator] } as const]
+    return [
+      {
+        fencer,
+        ...(is.place === was.place ? {} : { place: [was.place, is.place] as const }),
+        ...(is.indicator === was.indicator ? {} : { indicator: [was.indicator, is.indicator] as const }),
+      },
+    ]
   })
 }
 
-const listFigures = ({ pools }: ScoresheetState) =>
+interface Figures {
+  readonly place: number | null
+  readonly indicator: number
+}
+
+const listFigures = ({ pools }: ScoresheetState): ReadonlyMap<string, Figures> =>
   new Map(
     // Of who fences several rounds the newest figures stay.
     pools.flatMap(({ fencers, standings }) =>
@@ -43,3 +60,10 @@ const listFigures = ({ pools }: ScoresheetState) =>
       }),
     ),
   )
+
+function listPlaces({ fencers, places }: ScoresheetState): ReadonlyMap<string, Figures> {
+  const known = new Map(places.map(line => [line.fencer, line.place]))
+  return new Map(
+    fencers.map(({ fencer }) => [fencer, { place: known.get(fencer) ?? null, indicator: 0 }] as const),
+  )
+}

@@ -1,57 +1,69 @@
-import { IconTrash } from '@tabler/icons-react'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { INSTALLED_TEXTS } from '#web/api/texts/installed-texts.ts'
 import { formatAge } from '#web/kit/time/format-age.ts'
 import { findRoom } from '#web/storage/find-room.ts'
 import { dropKeptAnswers, listKeptAnswers } from '#web/storage/kept-list.ts'
-import { readerLocale } from '#web/storage/language.ts'
+import { measureRoom, type Room } from '#web/storage/measure-room.ts'
 import { savedTournaments } from '#web/storage/saved-tournaments.ts'
 import { useStored } from '#web/storage/stored-value.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useNow } from '#web/ui/use-now.ts'
+import { formatSize } from './format-size.ts'
 import styles from './kept-card.module.css'
 import { type KeptPart, listKept } from './list-kept.ts'
+import { planRoomBar } from './plan-room-bar.ts'
+import { RoomBar } from './room-bar.tsx'
 
 const { kept: texts } = INSTALLED_TEXTS
 const TICK_MS = 30_000
-const MB = 1_000_000
 
-/** "3.1 MB" in the reader's own figures. */
-const formatSize = (bytes: number): string =>
-  new Intl.NumberFormat(readerLocale(), {
-    style: 'unit',
-    unit: 'megabyte',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  }).format(Math.max(0.1, bytes / MB))
-
-/** What this device keeps for a hall without a network, how big and how old it is, and a way to drop each. */
+/**
+ * What this device keeps for a hall without a network, how big and how old it is, how much of the room
+ * that is, and ways to drop each and to save more.
+ */
 export function KeptCard() {
   const [parts, setParts] = useState<readonly KeptPart[]>()
   const [room, setRoom] = useState<Awaited<ReturnType<typeof findRoom>>>('some')
+  const [measured, setMeasured] = useState<Room>()
   const saved = useStored(savedTournaments)
   const now = useNow(TICK_MS)
   useEffect(() => {
-    void listKeptAnswers().then(entries => setParts(listKept(entries)))
-    void findRoom().then(setRoom)
+    const read = async (): Promise<void> => {
+      // At once: what comes later would push rows from under a finger.
+      const [entries, found, given] = await Promise.all([listKeptAnswers(), findRoom(), measureRoom()])
+      setParts(listKept(entries))
+      setRoom(found)
+      setMeasured(given)
+    }
+    void read()
   }, [])
   const drop = async (part: KeptPart): Promise<void> => {
     await dropKeptAnswers(part.keys)
     const { of } = part
     if (typeof of === 'object') savedTournaments.write(saved.filter(id => id !== of.tournamentId))
     setParts(listKept(await listKeptAnswers()))
+    setMeasured(await measureRoom())
   }
   if (!parts) return null
   const total = parts.reduce((sum, part) => sum + part.bytes, 0)
+  const bar = room === 'none' || !measured ? undefined : planRoomBar(measured, total)
   return (
     <Card className={styles.card} aria-labelledby="kept">
       <header className={styles.head}>
         <h2 id="kept">{texts.heading}</h2>
-        {parts.length > 0 && <p>{formatSize(total)}</p>}
+        {(bar || parts.length > 0) && (
+          <p>
+            {bar && measured
+              ? texts.ofRoom(formatSize(bar.taken), formatSize(measured.given))
+              : formatSize(total)}
+          </p>
+        )}
       </header>
+      {bar && measured && <RoomBar parts={bar} given={measured.given} />}
       {room !== 'some' && (
         <p role="alert" className={styles.warning}>
           {describeRoom(room, parts)}
@@ -87,8 +99,18 @@ export function KeptCard() {
               </IconButton>
             </li>
           ))}
+          {bar && bar.app > 0 && (
+            <li className={styles.app}>
+              <h3 className={styles.words}>{texts.app}</h3>
+              <span className={styles.size}>{formatSize(bar.app)}</span>
+            </li>
+          )}
         </ul>
       )}
+      <Link className={styles.more} to="/live">
+        <IconPlus size={22} aria-hidden="true" />
+        {saved.length > 0 ? texts.saveAnother : texts.saveOne}
+      </Link>
     </Card>
   )
 }
