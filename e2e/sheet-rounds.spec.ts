@@ -105,3 +105,17 @@ test('who loses in a table with repechage fences on, up to the final of eight', 
     }
   }
 })
+
+test('of an unknown sheet the way leads to the sheets that there are', async ({ page, guard }) => {
+  guard.allow(/status of 404/)
+  for (const [part, link] of [
+    ['round', 'Scoresheets'],
+    ['names', 'Scoresheets'],
+    ['settle', 'Scoresheets'],
+    ['match?slot=score%2F1%2Ff0%2Ff1', 'Your sheets'],
+  ] as const) {
+    await page.goto(`/scoresheet/sheet-that-never-was/${part}`)
+    await page.getByRole('main').getByRole('link', { name: link }).click()
+    await expect(page, part).toHaveURL('/scoresheet')
+  }
+})
