@@ -106,6 +106,14 @@ test('who loses in a table with repechage fences on, up to the final of eight', 
   }
 })
 
+test('before there are pools nobody goes on from a round of them', async ({ page }) => {
+  const sheet = await new TypedSheet(page.request, 'sheet-without-rounds').make({ pools: [] })
+  await page.goto(`/scoresheet/${sheet.id}/round`)
+  await expect(page.getByText('It is chosen once all bouts of the pools are typed.')).toBeVisible()
+  await expect(page.getByText('No pools are laid yet.').first()).toBeVisible()
+  await expect(page.getByText(/After round/)).toHaveCount(0)
+})
+
 test('of an unknown sheet the way leads to the sheets that there are', async ({ page, guard }) => {
   guard.allow(/status of 404/)
   for (const [part, link] of [
