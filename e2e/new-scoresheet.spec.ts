@@ -265,6 +265,38 @@ test('made without a network it waits here, and arrives once', async ({ page, co
   expect(filed.entries).toHaveLength(16)
 })
 
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])
+  test(`the way on lies at the foot of the window, and no notice upon it: ${viewport.width} wide`, async ({
+    page,
+    context,
+    guard,
+  }) => {
+    guard.allow(OFFLINE)
+    await page.setViewportSize(viewport)
+    await page.goto('/scoresheet/new')
+    await expect(summary(page)).toBeVisible()
+    if (await page.getByText('All names').isVisible()) await takeAllOff(page)
+    const start = page.getByRole('button', { name: 'Start typing' })
+    const bar = page.getByRole('navigation', { name: 'Main' }).last()
+    const foot =
+      (await bar.isVisible()) && viewport.width < 900 ? (await bar.boundingBox())?.y : viewport.height
+    // Of a page of little, and of one that is longer than the window.
+    for (const lines of [[], THIRTEEN]) {
+      if (lines.length > 0) await paste(page, lines)
+      const place = await start.boundingBox()
+      const below = (foot ?? 0) - ((place?.y ?? 0) + (place?.height ?? 0))
+      expect(below, `${lines.length} names`).toBeGreaterThanOrEqual(0)
+      expect(below, `${lines.length} names`).toBeLessThan(30)
+    }
+    await context.setOffline(true)
+    await expect(page.getByText('No connection.')).toBeInViewport({ ratio: 1 })
+    await start.click({ trial: true })
+    await page.getByRole('button', { name: 'Draw again' }).click({ trial: true })
+  })
+
 test('somebody else types into it by a link that outlives the sign-in', async ({ page, browser, server }) => {
   const id = await makeSheet(page, 'Joined night', THIRTEEN.slice(0, 5))
   await expect.poll(async () => (await listSheets(page)).some(one => one.id === id)).toBe(true)

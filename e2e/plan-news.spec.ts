@@ -128,6 +128,16 @@ test('news are filtered as the weeks are, and say how many of one’s events', a
     /Full.*Far Cup.*Y12 WF · Jan 30, 2027/,
   ])
   await expect(lines.getByRole('link', { name: /Far Cup.*Y12 Women.s Foil · / })).toHaveCount(1)
+  // Events stand under the name in one type, whether they are named or counted.
+  const told = lines.getByText(/ · Jan 30, 2027$/).and(page.locator(':not(.visually-hidden)'))
+  const types = await told.evaluateAll(all =>
+    all.map(one => {
+      const { fontSize, color } = getComputedStyle(one)
+      return `${fontSize} ${color}`
+    }),
+  )
+  expect(types).toHaveLength(2)
+  expect(new Set(types).size).toBe(1)
   // What the plan does not hold has a page.
   await expect(lines.nth(2).getByRole('link')).toHaveAttribute('href', '/live/far-cup')
   await page.getByRole('searchbox').fill('nothing of the kind')

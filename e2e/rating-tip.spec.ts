@@ -137,6 +137,22 @@ test('a finger that stays 700 ms shows it, 1.5 s after it leaves it is gone, and
   await expect(tip).toHaveCount(0)
 })
 
+test('a finger need not hit the letter: a rating is 44 pixels each way @phone', async ({ page }) => {
+  const { rating } = await openPlan(page)
+  const reached = await rating.evaluate(button => {
+    const { left, top, width, height } = button.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    const places = [
+      [x - 21, y],
+      [x + 21, y],
+      [x, y - 21],
+      [x, y + 21],
+    ] as const
+    return places.map(([atX, atY]) => document.elementFromPoint(atX, atY)?.closest('button') === button)
+  })
+  expect(reached).toEqual([true, true, true, true])
+})
+
 test('a tap shows it for 10 s, a tap elsewhere hides it @phone', async ({ page }) => {
   const { rating, tip } = await openPlan(page)
   await rating.tap()

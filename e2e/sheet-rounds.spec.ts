@@ -210,3 +210,25 @@ for (const [locale, language, names] of [
       await expect(page.getByRole('group', { name: /^T8, .* 4$/ })).toBeVisible()
     })
   })
+
+test('before there are pools nobody goes on from a round of them', async ({ page }) => {
+  const sheet = await new TypedSheet(page.request, 'sheet-without-rounds').make({ pools: [] })
+  await page.goto(`/scoresheet/${sheet.id}/round`)
+  await expect(page.getByText('It is chosen once all bouts of the pools are typed.')).toBeVisible()
+  await expect(page.getByText('No pools are laid yet.').first()).toBeVisible()
+  await expect(page.getByText(/After round/)).toHaveCount(0)
+})
+
+test('of an unknown sheet the way leads to the sheets that there are', async ({ page, guard }) => {
+  guard.allow(/status of 404/)
+  for (const [part, link] of [
+    ['round', 'Scoresheets'],
+    ['names', 'Scoresheets'],
+    ['settle', 'Scoresheets'],
+    ['match?slot=score%2F1%2Ff0%2Ff1', 'Your sheets'],
+  ] as const) {
+    await page.goto(`/scoresheet/sheet-that-never-was/${part}`)
+    await page.getByRole('main').getByRole('link', { name: link }).click()
+    await expect(page, part).toHaveURL('/scoresheet')
+  }
+})

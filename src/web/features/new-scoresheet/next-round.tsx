@@ -90,7 +90,11 @@ export function NextRound({ id, sheet }: NextRoundProps) {
   }
   return (
     <>
-      <SheetHead back={{ to: back, text: sheetNames.back }} title={texts.page} note={texts.lead(last)}>
+      <SheetHead
+        back={{ to: back, text: sheetNames.back }}
+        title={texts.page}
+        note={last > 0 ? texts.lead(last) : sheetNames.noPools}
+      >
         <MakingSummary count={goingOn.length} isTeam={isTeam} pools={follows === 'pools' ? pools : []} />
       </SheetHead>
       <Page width="narrow">

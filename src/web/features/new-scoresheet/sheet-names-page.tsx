@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { findLastRound } from '#domain/scoresheet/draw-next-round.ts'
 import { drawScoresheetPools } from '#domain/scoresheet/draw-scoresheet-pools.ts'
 import type { ScoresheetPerson } from '#domain/scoresheet/scoresheet-change.ts'
@@ -10,16 +10,16 @@ import { MESSAGES } from '#web/api/texts/messages.ts'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { useHeldPhoto } from '#web/kit/photo/use-held-photo.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { PlainPage } from '#web/ui/plain-page.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { MakingSummary } from './making-summary.tsx'
 import { NamesPart } from './people/names-part.tsx'
 import { useKnownPeople } from './people/use-known-people.ts'
 import { SheetHead } from './sheet-head.tsx'
 import styles from './sheet-names-page.module.css'
+import { UnknownSheet } from './unknown-sheet.tsx'
 
 const { sheetNames: texts, making, sheets } = MAKING_TEXTS
 
@@ -28,18 +28,7 @@ export function SheetNamesPage() {
   usePageTitle(texts.page)
   const { sheetId = '' } = useParams()
   const sheet = useScoresheet(sheetId)
-  if (sheet === 'unknown') {
-    return (
-      <PlainPage title={texts.page}>
-        <Card>
-          <p>{texts.unknown}</p>
-          <Link className={buttonClass('strong')} to="/scoresheet">
-            {sheets.page}
-          </Link>
-        </Card>
-      </PlainPage>
-    )
-  }
+  if (sheet === 'unknown') return <UnknownSheet title={texts.page} />
   if (!sheet) return <Spinner label={MESSAGES.app.loading} />
   return <SheetNames key={sheetId} id={sheetId} sheet={sheet} />
 }

@@ -158,10 +158,10 @@ function Line({ line, own, planned, onGo }: LineProps) {
       <Chip tone={TONES[kind]}>{texts.kinds[kind]}</Chip>
       <b>{name}</b>
       {isNamed ? (
-        <>
+        <span>
           <span aria-hidden="true">{toText(nameEvents(line, nameShort))}</span>
           <span className="visually-hidden">{toText(nameEvents(line, nameWhole))}</span>
-        </>
+        </span>
       ) : (
         <span>{toText(countEvents(line, own))}</span>
       )}

@@ -10,7 +10,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { findTeamMatch } from './find-team-match.ts'
 import { TeamMatchScreen } from './team-match-screen.tsx'
 
-const { teamMatch: texts } = TYPING_TEXTS
+const { teamMatch: texts, typing } = TYPING_TEXTS
 
 /** /scoresheet/:sheetId/match?slot=…: a match of two teams, typed relay by relay. */
 export function TeamMatchPage() {
@@ -19,7 +19,15 @@ export function TeamMatchPage() {
   const [search] = useSearchParams()
   const slot = search.get('slot') ?? ''
   const sheet = useScoresheet(sheetId)
-  if (sheet === 'unknown') return <EmptyState text={texts.unknownSheet} />
+  if (sheet === 'unknown') {
+    return (
+      <EmptyState text={texts.unknownSheet}>
+        <Link className={buttonClass('strong')} to="/scoresheet">
+          {typing.toSheets}
+        </Link>
+      </EmptyState>
+    )
+  }
   if (!sheet) return <Spinner label={MESSAGES.app.loading} />
   const match = findTeamMatch(sheet.state, slot)
   if (!match) {

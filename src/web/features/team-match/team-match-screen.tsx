@@ -1,4 +1,4 @@
-import { IconPrinter } from '@tabler/icons-react'
+import { IconChevronLeft, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { TYPING_TEXTS } from '#web/api/scoresheets/pool-typing-texts.ts'
@@ -63,6 +63,7 @@ export function TeamMatchScreen({ sheet, match }: TeamMatchScreenProps) {
       <Page width="narrow">
         <header className={styles.head}>
           <Link className={styles.back} to={`/scoresheet/${encodeURIComponent(held.id)}`}>
+            <IconChevronLeft size={20} aria-hidden="true" />
             {texts.back}
           </Link>
           <Heading>{texts.page}</Heading>
