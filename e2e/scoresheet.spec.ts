@@ -163,7 +163,9 @@ test('where an official source has the event its word counts, and ours is shown 
       { round: 1, a, b, winner: won ? 'a' : 'b', touchesA: match.left.score, touchesB: match.right.score },
     ]
   })
-  bouts[0][1] = { ...bouts[0][1], winner: bouts[0][1].winner === 'a' ? 'b' : 'a' }
+  const { winner, touchesA, touchesB } = bouts[0][1]
+  const wrong = { winner: winner === 'a' ? 'b' : 'a', touchesA: touchesB, touchesB: touchesA }
+  bouts[0][1] = { ...bouts[0][1], ...wrong }
   await sheet.file(...bouts)
   await page.goto(`/scoresheet/${sheet.id}`)
   await page.getByRole('link', { name: /An official source has this event/ }).click()
@@ -171,6 +173,8 @@ test('where an official source has the event its word counts, and ours is shown 
   await expect(card).toContainText(`${bouts.length - 1} of ${bouts.length}`)
   await expect(card).toContainText('1 bout differs.')
   await expect(card.getByRole('row')).toHaveCount(2)
+  // Whose victory it is differs, and so do the indicators of both.
+  await expect(card).toContainText(/[+−]?\d+ → [+−]?\d+\. \p{Lu}.*[+−]?\d+ → [+−]?\d+\./u)
   await card.getByRole('button', { name: 'Ours is right, mark it' }).click()
   const read = async () => (await page.request.get(`/api/v3/scoresheet/${sheet.id}`)).json()
   await expect.poll(async () => (await read()).entries.at(-1).kind).toBe('insist')

@@ -5,7 +5,6 @@ import type { ScoresheetConflict } from '#domain/scoresheet/scoresheet-state.ts'
 import { SCORESHEET_TEXTS } from '#web/api/scoresheets/scoresheet-texts.ts'
 import type { OpenScoresheet } from '#web/api/scoresheets/use-scoresheet.ts'
 import { nameAuthor } from '#web/kit/scoresheet/name-author.ts'
-import { formatSigned } from '#web/kit/standings/format-signed.ts'
 import { formatMinute } from '#web/kit/time/format-moment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -15,10 +14,11 @@ import sheet from '../scoresheet.module.css'
 import { findPlacedBout } from '../to-score-value.ts'
 import { describeArrival } from './describe-arrival.ts'
 import { describeConflict, describeWord, readWordScore } from './describe-conflict.ts'
+import { describeMove } from './describe-move.ts'
 import { ScoreWord } from './score-word.tsx'
 import styles from './settle.module.css'
 import { TypeAgainDialog } from './type-again-dialog.tsx'
-import { findMoves, type Move, toSettlement } from './what-would-change.ts'
+import { findMoves, toSettlement } from './what-would-change.ts'
 
 const { scoresheet, settle: texts } = SCORESHEET_TEXTS
 const TICK_MS = 60_000
@@ -74,7 +74,10 @@ export function ConflictCard({ open, conflict }: ConflictProps) {
         const moves = findMoves(entries, state, conflict, entry.id)
         return (
           <p key={entry.id} className={styles.effect}>
-            {sayIf(entry)} {moves.length === 0 ? sayWinner(entry) : moves.map(describeMove).join(' ')}
+            {sayIf(entry)}{' '}
+            {moves.length === 0
+              ? sayWinner(entry)
+              : moves.map(move => describeMove(move, state, names)).join(' ')}
           </p>
         )
       })}
@@ -111,19 +114,4 @@ export function ConflictCard({ open, conflict }: ConflictProps) {
     const winner = bout && readWordScore(entry, bout)?.winner
     return winner && winner !== bout.score?.winner ? texts.wins(names(bout[winner]).narrow) : texts.noMove
   }
-
-  function describeMove({ fencer, place, indicator }: Move): string {
-    const steps = [
-      place && toStep(place.map(one => (one === null ? toUnplaced(fencer) : scoresheet.place(one)))),
-      indicator && toStep(indicator.map(formatSigned)),
-    ]
-    return `${names(fencer).narrow} ${steps.filter(Boolean).join(', ')}.`
-  }
-
-  function toUnplaced(fencer: string): string {
-    const hasLeft = state.fencers.some(one => one.fencer === fencer && one.left)
-    return hasLeft ? scoresheet.gone : texts.goesOn
-  }
 }
-
-const toStep = (steps: readonly string[]): string => steps.join(' → ')

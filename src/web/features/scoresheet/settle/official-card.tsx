@@ -12,7 +12,9 @@ import { formatScore } from '../describe-score.ts'
 import { toNamesByKey } from '../names-by-key.ts'
 import sheet from '../scoresheet.module.css'
 import { compareOfficial } from './compare-official.ts'
+import { describeMove } from './describe-move.ts'
 import styles from './settle.module.css'
+import { findOfficialMoves } from './what-would-change.ts'
 
 const { compared: texts, settle } = SCORESHEET_TEXTS
 
@@ -48,9 +50,10 @@ export function OfficialCard({ open, tournamentId, eventId }: OfficialProps) {
 }
 
 function Compared({ open, event }: { readonly open: OpenScoresheet; readonly event: LiveEvent }) {
-  const { state, type } = open
+  const { state, type, entries } = open
   const names = toNamesByKey(state)
   const { same, differences, missing } = compareOfficial(state, event)
+  const moves = findOfficialMoves(entries, state, differences)
   return (
     <>
       <p className={sheet.note}>
@@ -95,6 +98,12 @@ function Compared({ open, event }: { readonly open: OpenScoresheet; readonly eve
             ))}
           </tbody>
         </table>
+      )}
+      {differences.length > 0 && (
+        <p className={styles.effect}>
+          {moves.every(one => !one.place) && `${settle.noMove} `}
+          {moves.map(move => describeMove(move, state, names)).join(' ')}
+        </p>
       )}
     </>
   )

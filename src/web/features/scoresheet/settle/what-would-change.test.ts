@@ -4,7 +4,7 @@ import { formatScoresheetChange } from '#domain/scoresheet/format-scoresheet-cha
 import type { ScoresheetValue } from '#domain/scoresheet/scoresheet-change.ts'
 import type { ScoresheetEntry } from '#domain/scoresheet/scoresheet-entry.ts'
 import { describeArrival } from './describe-arrival.ts'
-import { findMoves } from './what-would-change.ts'
+import { findMoves, findOfficialMoves } from './what-would-change.ts'
 
 const people = ['a', 'b', 'c', 'd']
 const toEntries = (values: readonly ScoresheetValue[]): ScoresheetEntry[] =>
@@ -54,6 +54,26 @@ test('in a pool places and indicators change', () => {
     ['a', [3, 1]],
     ['b', [-3, -1]],
   ])
+})
+
+test('the official word changes places and indicators as if it had been typed', () => {
+  const result = { a: 'a', b: 'b', winner: 'a', touchesA: 5, touchesB: 2 } as const
+  const entries = toEntries([
+    ...BEGINNING.slice(0, 4),
+    { kind: 'pools', round: 1, pools: [['a', 'b']] },
+    { kind: 'score', round: 1, result },
+  ])
+  const state = foldScoresheet(entries)
+  const [bout] = state.pools[0]?.bouts ?? []
+  if (!bout?.score) throw new Error('no score')
+  const [winner, leftTouches, rightTouches] =
+    bout.left === 'a' ? (['right', 3, 5] as const) : (['left', 5, 3] as const)
+  const official = { winner, leftTouches, rightTouches }
+  expect(findOfficialMoves(entries, state, [{ bout, ours: bout.score, official }])).toEqual([
+    { fencer: 'a', place: [1, 2], indicator: [3, -2] },
+    { fencer: 'b', place: [2, 1], indicator: [-3, 2] },
+  ])
+  expect(findOfficialMoves(entries, state, [])).toEqual([])
 })
 
 test('of each word it is said how it came', () => {

@@ -1,6 +1,9 @@
 import { foldScoresheet } from '#domain/scoresheet/fold-scoresheet.ts'
+import { formatScoresheetChange } from '#domain/scoresheet/format-scoresheet-change.ts'
 import type { ScoresheetEntry } from '#domain/scoresheet/scoresheet-entry.ts'
 import type { ScoresheetConflict, ScoresheetState } from '#domain/scoresheet/scoresheet-state.ts'
+import { findPlacedBout, toScoreValue } from '../to-score-value.ts'
+import type { Difference } from './compare-official.ts'
 
 type Step<Value> = readonly [before: Value, after: Value]
 
@@ -30,7 +33,31 @@ export function findMoves(
 ): Move[] {
   const { kind, ...body } = toSettlement(conflict, of)
   const after = foldScoresheet([...entries, { id: 'what-if', by: '', at: 0, kind, body }])
-  const list = /^(?:table|relay\/\d+\/table)\//.test(conflict.slot) ? listPlaces : listFigures
+  const isOfTable = /^(?:table|relay\/\d+\/table)\//.test(conflict.slot)
+  return compare(before, after, isOfTable ? listPlaces : listFigures)
+}
+
+/** Whose figures in the pools are others by the official source than as they were typed. */
+export function findOfficialMoves(
+  entries: readonly ScoresheetEntry[],
+  before: ScoresheetState,
+  differences: readonly Difference[],
+): Move[] {
+  const told = differences.flatMap(({ bout, ours, official }, nth) => {
+    const placed = findPlacedBout(before, bout.slot)
+    if (!placed) return []
+    const value = toScoreValue(placed, official)
+    const change = formatScoresheetChange({ kind: 'value', value, was: ours.entry.id })
+    return [{ id: `official-${nth}`, by: '', at: 0, ...change }]
+  })
+  return compare(before, foldScoresheet([...entries, ...told]), listFigures)
+}
+
+function compare(
+  before: ScoresheetState,
+  after: ScoresheetState,
+  list: (state: ScoresheetState) => ReadonlyMap<string, Figures>,
+): Move[] {
   const figures = list(after)
   return [...list(before)].flatMap(([fencer, was]) => {
     const is = figures.get(fencer)

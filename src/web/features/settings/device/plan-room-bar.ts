@@ -1,4 +1,4 @@
-import type { Room } from '#web/storage/measure-room.ts'
+import type { Room } from './measure-room.ts'
 
 /** Of a bar as long as the room that is given: bytes of what can be dropped, and of the app itself with all else. */
 export interface RoomParts {
