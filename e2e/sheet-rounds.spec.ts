@@ -77,8 +77,14 @@ test('whoever follows somebody between two rounds reads that pools follow', asyn
     known: { 1: tracked[0]?.id ?? '' },
   })
   await sheet.scorePool(0, 3)
-  await page.goto('/live')
-  await expect(page.getByText('waiting for the next pools').first()).toBeVisible()
+  // Their row of Now may lie in a lane that is folded: other sheets of the day follow the same fencer.
+  const { rows }: { rows: { event: string; state: object }[] } = await (
+    await page.request.get('/api/v3/view/now')
+  ).json()
+  expect(rows.find(row => row.event === `scoresheet-${sheet.id}`)?.state).toMatchObject({
+    kind: 'waitingForTableau',
+    isForPools: true,
+  })
   await page.goto(`/scoresheet/${sheet.id}`)
   await page.getByRole('link', { name: 'As everybody sees it' }).click()
   await expect(page.getByText('Round over, waiting for the next pools').first()).toBeVisible()
