@@ -15,6 +15,7 @@ import {
   THIRTEEN,
   takeAllOff,
 } from './sheets/making-page.ts'
+import { enlargePhoto } from './sheets/paper-photo.ts'
 
 /** Everybody of a club in the pools, by the number of the pool. */
 async function readClubs(page: Page): Promise<string[][]> {
@@ -90,15 +91,7 @@ test('names are typed from a photo of the paper that stays on the device, and wi
   page.on('request', request => {
     if (request.method() !== 'GET') sent.push(request.postData() ?? '')
   })
-  await page.getByLabel('Photo', { exact: true }).setInputFiles('docs/pictures/live-phone-light.png')
-  const photo = page.getByRole('region', { name: 'Photo of the paper' })
-  await expect(photo).toContainText('It is sent nowhere.')
-  const picture = photo.getByRole('img')
-  const width = async () => (await picture.boundingBox())?.width ?? 0
-  const whole = await width()
-  expect(whole).toBeGreaterThan(100)
-  await photo.getByRole('button', { name: 'Larger' }).click()
-  await expect.poll(width).toBeCloseTo(whole * 1.5, 0)
+  const { photo } = await enlargePhoto(page, 'Photo')
   // It stands above the field, so that both are in sight.
   const field = page.getByRole('combobox', { name: 'A name' })
   const [above, below] = [await photo.boundingBox(), await field.boundingBox()]

@@ -3,6 +3,7 @@ import { type PoolBout, toPoolStandings } from '#domain/pools/pool-standings.ts'
 import { findViolations } from './page/find-violations.ts'
 import { expect, test } from './page/fixtures.ts'
 import { shiftPageClock } from './page/shift-page-clock.ts'
+import { enlargePhoto } from './sheets/paper-photo.ts'
 import { cell, dock, head, key, ORDER, openPoolTyping, SCORES, typeBouts } from './sheets/pool-typing-page.ts'
 import { SHEET_NAMES, TypedSheet } from './sheets/type-sheet.ts'
 
@@ -381,20 +382,10 @@ test('a photo of the paper stays on the device, and is made larger and put away'
   page.on('request', request => {
     if (request.method() === 'POST') sent.push(request.url())
   })
-  await page
-    .getByLabel('Photo of the paper', { exact: true })
-    .setInputFiles('docs/pictures/live-phone-light.png')
-  const photo = page.getByRole('region', { name: 'Photo of the paper' })
-  await expect(photo).toContainText('It is sent nowhere.')
-  const picture = photo.getByRole('img')
-  const width = async () => (await picture.boundingBox())?.width ?? 0
-  const whole = await width()
-  expect(whole).toBeGreaterThan(100)
-  await photo.getByRole('button', { name: 'Larger' }).click()
-  await expect.poll(width).toBeCloseTo(whole * 1.5, 0)
-  await picture.hover()
+  const { photo, readWidth, whole } = await enlargePhoto(page, 'Photo of the paper')
+  await photo.getByRole('img').hover()
   await page.mouse.wheel(0, -250)
-  await expect.poll(width).toBeGreaterThan(whole * 2)
+  await expect.poll(readWidth).toBeGreaterThan(whole * 2)
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await expect(key(page, 1, 0)).toBeInViewport()
   await photo.getByRole('button', { name: 'Close the photo' }).click()

@@ -5,7 +5,6 @@ import { INSTALLED_TEXTS } from '#web/api/texts/installed-texts.ts'
 import { formatAge } from '#web/kit/time/format-age.ts'
 import { findRoom } from '#web/storage/find-room.ts'
 import { dropKeptAnswers, listKeptAnswers } from '#web/storage/kept-list.ts'
-
 import { savedTournaments } from '#web/storage/saved-tournaments.ts'
 import { useStored } from '#web/storage/stored-value.ts'
 import { IconButton } from '#web/ui/button.tsx'
