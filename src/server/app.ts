@@ -98,6 +98,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   answers.start()
   room?.start()
   live.feed.start()
+  live.faded.start()
   sources.discovery?.start()
   await tasks.start()
 
@@ -116,6 +117,7 @@ export async function startApp(options: AppOptions): Promise<App> {
         connections.stop(),
         sources.stop(),
         live.feed.stop(),
+        live.faded.stop(),
         live.minutes.flush(),
         tasks.stop(),
         answers.stop(),

@@ -11,6 +11,8 @@ export const BoutTelling = z.object({
   right: z.string().min(1).max(LONGEST_KEY),
   leftTouches: Touches,
   rightTouches: Touches,
+  /** A name that the device made up: two of one account are two keepers. */
+  device: z.string().min(1).max(LONGEST_KEY).optional(),
 })
 
 /** A bout of a sheet that somebody keeps. `at`: when they told of it last, by the server's clock. */

@@ -9,6 +9,8 @@ export interface ToldBout {
   readonly right: string
   readonly leftTouches: number
   readonly rightTouches: number
+  /** Which of its account’s devices it is kept on. */
+  readonly device?: string | undefined
 }
 
 /** A bout that somebody keeps. `at`: when it was told last, by the server’s clock. */

@@ -121,9 +121,23 @@ test('it is told by who types alone, and by nobody once the sheet is closed', as
   expect((await tell(-1, 1)).status).toBe(400)
 })
 
+test('two devices of one account are two keepers', async () => {
+  await tell(2, 2, nora, { device: 'phone' })
+  const told = await tell(4, 2, nora, { device: 'tablet' })
+  expect(await told.json()).toMatchObject({
+    running: expect.arrayContaining([
+      expect.objectContaining({ by: '1', device: 'phone', leftTouches: 2 }),
+      expect.objectContaining({ by: '1', device: 'tablet', leftTouches: 4 }),
+    ]),
+  })
+})
+
 test('nobody tells of it any more: it is forgotten, however many somebody told of', async () => {
+  expect(await findShown()).toMatchObject({ running: { by: expect.any(String) } })
   later += RUNNING_MS + 1_000
   expect((await read(olga)).running).toBeUndefined()
+  // A phone that died says no last word: readers are shown that nobody keeps it.
+  await expect.poll(async () => (await findShown()).running, { timeout: 10_000 }).toBeUndefined()
   for (let nth = 0; nth < 20; nth += 1) await tell(0, 0, nora, { slot: `score/1/x/${nth}` })
   expect((await read(olga)).running).toHaveLength(8)
   later += RUNNING_MS + 1_000

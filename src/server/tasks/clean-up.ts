@@ -2,7 +2,6 @@ import { dropOldSentCalls } from '#server/store/accounts/sent-calls.ts'
 import { dropEndedSessions } from '#server/store/accounts/sessions.ts'
 import { dropOldChanges } from '#server/store/entries/registration-changes.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { dropOldRunningBouts } from '#server/store/scoresheets/running-bouts.ts'
 import { dropOldPages } from '#server/store/sources/quarantine.ts'
 import { dropOldRuns } from '#server/store/tasks/tasks.ts'
 import type { Task } from './task.ts'
@@ -22,16 +21,14 @@ export const cleanUp = (store: Store, now: () => number): Task => ({
   rule: { dailyAt: '08:00', jitterMs: 1_800_000 },
   run: async ({ progress }) => {
     await dropEndedSessions(store.write, now())
-    progress(1, 6, 'Sessions')
+    progress(1, 5, 'Sessions')
     await dropOldRuns(store.write, KEPT_RUNS)
-    progress(2, 6, 'Runs')
+    progress(2, 5, 'Runs')
     await dropOldPages(store.write, now() - KEPT_PAGES_DAYS * DAY_MS)
-    progress(3, 6, 'Pages')
+    progress(3, 5, 'Pages')
     await dropOldChanges(store.write, now() - KEPT_CHANGES_DAYS * DAY_MS)
-    progress(4, 6, 'Changes')
+    progress(4, 5, 'Changes')
     await dropOldSentCalls(store.write, now() - KEPT_CALLS_DAYS * DAY_MS)
-    progress(5, 6, 'Calls')
-    await dropOldRunningBouts(store.write, now() - DAY_MS)
-    progress(6, 6, 'Bouts')
+    progress(5, 5, 'Calls')
   },
 })

@@ -10,6 +10,7 @@ import { NowRows } from '#server/feed/now/now-rows.ts'
 import { readDay } from '#server/feed/now/read-day.ts'
 import type { EventEdits } from '#server/feed/publish/republish-event.ts'
 import { exportScoresheet } from '#server/feed/scoresheets/export-scoresheet.ts'
+import { FadedBouts } from '#server/feed/scoresheets/faded-bouts.ts'
 import { publishScoresheet } from '#server/feed/scoresheets/publish-scoresheet.ts'
 import type { Handlers, RawHandlers } from '#server/http/raw-handler.ts'
 import { liveEventRoute } from '#server/http/routes/live-event-route.ts'
@@ -30,6 +31,9 @@ export interface LiveSettings {
   readonly pollMs: number
 }
 
+/** What nobody tells of any more is looked for each so many looks at an event. */
+const FADED_LOOKS = 6
+
 /** Events while they are fenced: looked at, streamed to who watches, and linked with videos. */
 export function openLive(
   { pollMs }: LiveSettings,
@@ -41,6 +45,7 @@ export function openLive(
   const streams = new OpenStreams(random)
   const minutes = new MinuteRecord({ store, now, report })
   const rows = new NowRows(feed, now, checks => minutes.note(checks))
+  const faded = new FadedBouts({ store, now, report, show: tellScoresheet, every: pollMs * FADED_LOOKS })
   const videos = {
     linkVideos: (eventId: string, changes: readonly VideoLinkChange[]) => feed.linkVideos(eventId, changes),
     linkAndTell: async (caller: Caller, eventId: string, links: readonly LinkedVideo[]) => {
@@ -59,6 +64,7 @@ export function openLive(
     feed,
     streams,
     minutes,
+    faded,
     videos,
     /** Shows every viewer the videos and the people as they are known now. */
     republish: async (eventId: string, said?: EventEdits): Promise<void> => {
@@ -99,11 +105,16 @@ export function openLive(
   /** What was filed is filed: that readers cannot be shown it now is said to whoever runs the server. */
   async function showScoresheet(id: string): Promise<void> {
     try {
-      const published = await publishScoresheet(store, id, now())
-      if (published?.outcome === 'published') feed.tell(published)
+      await tellScoresheet(id)
     } catch (error) {
       report(`show scoresheet ${id}`, error)
     }
+  }
+
+  async function tellScoresheet(id: string): Promise<boolean> {
+    const published = await publishScoresheet(store, id, now())
+    if (published?.outcome === 'published') feed.tell(published)
+    return published?.outcome !== 'overtaken'
   }
 
   /** By the same rows that the day's page shows. */

@@ -30,6 +30,7 @@ import { minuteChecks } from './028-minute-checks.ts'
 import { scoresheets } from './029-scoresheets.ts'
 import { sentCalls } from './030-sent-calls.ts'
 import { runningBouts } from './031-running-bouts.ts'
+import { keepingDevices } from './032-keeping-devices.ts'
 import { NewerDatabaseError } from './newer-database-error.ts'
 
 const MIGRATIONS = {
@@ -62,6 +63,7 @@ const MIGRATIONS = {
   '029-scoresheets': scoresheets,
   '030-sent-calls': sentCalls,
   '031-running-bouts': runningBouts,
+  '032-keeping-devices': keepingDevices,
 } as const satisfies Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
 
 /** The steps that this version knows, by name. */

@@ -39,10 +39,12 @@ export interface ScoresheetTables {
     /** JSON. */
     body: string
   }
-  /** Bouts that somebody keeps at this moment, one row a bout and keeper. */
+  /** Bouts that somebody keeps at this moment, one row a bout and device. */
   scoresheet_running: {
     scoresheet_id: string
     author: number
+    /** As it calls itself; empty: it does not say. */
+    device: string
     slot: string
     left_key: string
     right_key: string

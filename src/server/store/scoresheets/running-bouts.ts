@@ -18,19 +18,21 @@ export async function saveRunningBout(
   tx: Kysely<Database>,
   { id, author, bout, now }: Telling,
 ): Promise<number | undefined> {
+  const { slot, device = '' } = bout
   const own = await tx
     .selectFrom('scoresheet_running')
-    .select(['slot', 'at'])
+    .select(['device', 'slot', 'at'])
     .where('scoresheet_id', '=', id)
     .where('author', '=', author)
     .orderBy('at', 'desc')
     .execute()
   const faded = own.filter(({ at }, nth) => nth >= MOST_KEPT - 1 || at <= now - RUNNING_MS)
-  for (const { slot } of faded)
+  for (const { device, slot } of faded)
     await tx
       .deleteFrom('scoresheet_running')
       .where('scoresheet_id', '=', id)
       .where('author', '=', author)
+      .where('device', '=', device)
       .where('slot', '=', slot)
       .execute()
   const told = {
@@ -42,10 +44,10 @@ export async function saveRunningBout(
   }
   await tx
     .insertInto('scoresheet_running')
-    .values({ scoresheet_id: id, author, slot: bout.slot, ...told })
-    .onConflict(conflict => conflict.columns(['scoresheet_id', 'author', 'slot']).doUpdateSet(told))
+    .values({ scoresheet_id: id, author, device, slot, ...told })
+    .onConflict(conflict => conflict.columns(['scoresheet_id', 'author', 'device', 'slot']).doUpdateSet(told))
     .execute()
-  return own.find(({ slot }) => slot === bout.slot)?.at
+  return own.find(one => one.device === device && one.slot === slot)?.at
 }
 
 /** Bouts of a sheet that somebody keeps at a moment. */
@@ -67,12 +69,27 @@ export async function listRunningBouts(
     right: row.right_key,
     leftTouches: row.left_touches,
     rightTouches: row.right_touches,
+    ...(row.device === '' ? {} : { device: row.device }),
     by: String(row.author),
     at: Number(row.at),
   }))
 }
 
-/** Forgets bouts of which nobody told since a moment. */
-export async function dropOldRunningBouts(db: Kysely<Database>, before: number): Promise<void> {
-  await db.deleteFrom('scoresheet_running').where('at', '<', before).execute()
+/** Sheets with bouts of which nobody tells any more, and when the last of those was told of. */
+export async function listFadedSheets(
+  db: Kysely<Database>,
+  now: number,
+): Promise<{ readonly id: string; readonly at: number }[]> {
+  const rows = await db
+    .selectFrom('scoresheet_running')
+    .select(({ fn }) => ['scoresheet_id as id', fn.max('at').as('at')])
+    .where('at', '<=', now - RUNNING_MS)
+    .groupBy('scoresheet_id')
+    .execute()
+  return rows.map(({ id, at }) => ({ id, at: Number(at) }))
+}
+
+/** Forgets the bouts of a sheet of which nobody has told since a moment. */
+export async function dropFadedBouts(db: Kysely<Database>, id: string, at: number): Promise<void> {
+  await db.deleteFrom('scoresheet_running').where('scoresheet_id', '=', id).where('at', '<=', at).execute()
 }

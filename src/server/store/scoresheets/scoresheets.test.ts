@@ -7,7 +7,7 @@ import { addFencer } from '#server/store/people/fencers.ts'
 import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
 import type { TestStore } from '#tools/testing/running/test-database.ts'
 import { testEngines } from '#tools/testing/running/test-stores.ts'
-import { dropOldRunningBouts, listRunningBouts, saveRunningBout } from './running-bouts.ts'
+import { dropFadedBouts, listFadedSheets, listRunningBouts, saveRunningBout } from './running-bouts.ts'
 import { addScoresheetAuthor, listScoresheetAuthors } from './scoresheet-authors.ts'
 import { fileEntries, listFiledEntries } from './scoresheet-entries.ts'
 import { claimTypedPeople } from './scoresheet-event.ts'
@@ -90,9 +90,20 @@ describe.each(await testEngines())('scoresheets on $name', ({ open }) => {
       { ...bout, leftTouches: 4, by: '2', at: NOW + 4_000 },
       { ...bout, leftTouches: 2, by: '1', at: NOW + 3_000 },
     ])
-    await dropOldRunningBouts(write, NOW + 4_000)
-    expect(await listRunningBouts(db, ID, NOW + 5_000)).toHaveLength(1)
-    expect(await listRunningBouts(db, ID, NOW + 4_000 + RUNNING_MS)).toEqual([])
+    // Another device of the same account is another keeper.
+    const elsewhere = { ...bout, leftTouches: 3, device: 'a tablet' }
+    await within(tx => saveRunningBout(tx, { id: ID, author: 1, bout: elsewhere, now: NOW + 5_000 }))
+    expect((await listRunningBouts(db, ID, NOW + 6_000))[0]).toEqual({
+      ...elsewhere,
+      by: '1',
+      at: NOW + 5_000,
+    })
+
+    expect(await listFadedSheets(db, NOW + RUNNING_MS)).toEqual([])
+    expect(await listFadedSheets(db, NOW + 4_000 + RUNNING_MS)).toEqual([{ id: ID, at: NOW + 4_000 }])
+    await dropFadedBouts(write, ID, NOW + 4_000)
+    expect(await listRunningBouts(db, ID, NOW + 5_000)).toEqual([{ ...elsewhere, by: '1', at: NOW + 5_000 }])
+    expect(await listRunningBouts(db, ID, NOW + 5_000 + RUNNING_MS)).toEqual([])
   })
 
   test('are made once by an account, and so many of them at most', async () => {

@@ -22,6 +22,7 @@ export const keeper = {
     waitingLong: (count: number) => `${count} waiting to be sent`,
     unkept: 'Not kept: lost when this page closes',
     typedMeanwhile: (left: string, right: string) => `The sheet has ${left}–${right}`,
+    otherDevice: 'you on another device',
     keptElsewhere: (who: string, left: number, right: number) => `Also kept by ${who}: ${left}–${right}`,
 
     yours: 'yours',

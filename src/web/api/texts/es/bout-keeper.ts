@@ -21,6 +21,7 @@ export const keeper = {
     waitingLong: (count: number) => `${count} por enviar`,
     unkept: 'No se guarda: se pierde al cerrar la página',
     typedMeanwhile: (left: string, right: string) => `En el acta: ${left}–${right}`,
+    otherDevice: 'tu cuenta en otro dispositivo',
     keptElsewhere: (who, left, right) => `También lo lleva ${who}: ${left}–${right}`,
 
     yours: 'sigues sus asaltos',

@@ -21,6 +21,7 @@ export const keeper = {
     waitingLong: (count: number) => `${count} en attente d’envoi`,
     unkept: 'Non conservé : perdu à la fermeture de la page',
     typedMeanwhile: (left: string, right: string) => `Sur la feuille : ${left}–${right}`,
+    otherDevice: 'votre compte sur un autre appareil',
     keptElsewhere: (who, left, right) => `Tenu aussi par ${who}\u00a0: ${left}–${right}`,
 
     yours: 'à vous',

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { foldKeptBout } from '#domain/bout-keeping/fold-kept-bout.ts'
 import { findRunning, type RunningBout } from '#domain/scoresheet/running-bout.ts'
@@ -8,6 +9,7 @@ import { useTrackedFencers } from '#web/kit/people/tracked-fencers.ts'
 import { nameAuthor } from '#web/kit/scoresheet/name-author.ts'
 import { nameScoresheetFencers } from '#web/kit/scoresheet/name-scoresheet-fencer.ts'
 import { useServerNow } from '#web/kit/time/use-server-now.ts'
+import { readKeepingDevice } from '#web/storage/bouts/keeping-device.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useBoutLog } from '../bout/use-bout-log.ts'
 import { BoutScreen } from '../screen/bout-screen.tsx'
@@ -68,6 +70,7 @@ function FoundBout({ sheetId, sheet, found, from }: FoundBoutProps) {
   const { bout, rules, place } = found
   const { fencers } = useTrackedFencers()
   const kept = useBoutLog(`${sheetId}/${bout.slot}`)
+  const [device] = useState(readKeepingDevice)
   const { event } = sheet.state
   const [left, right] = [bout.left, bout.right].map(key =>
     sheet.state.fencers.find(one => one.fencer === key),
@@ -88,10 +91,13 @@ function FoundBout({ sheetId, sheet, found, from }: FoundBoutProps) {
           right: bout.right,
           leftTouches: touches.left,
           rightTouches: touches.right,
+          device,
         },
   )
   const now = useServerNow(TICK_MS)
-  const others = findRunning(bout, sheet.held.running ?? [], now).filter(({ by }) => by !== sheet.me)
+  const others = findRunning(bout, sheet.held.running ?? [], now).filter(
+    one => one.by !== sheet.me || (one.device !== undefined && one.device !== device),
+  )
   const strip = useOfficialStrip(sheet, found)
   // Of a sheet that the server has not heard of, its keeper's name is the account's.
   const own = useMe().data?.primaryUser.name
@@ -134,7 +140,7 @@ function FoundBout({ sheetId, sheet, found, from }: FoundBoutProps) {
 }
 
 function nameOther(sheet: OpenScoresheet, { by, leftTouches, rightTouches }: RunningBout): string {
-  const name = nameAuthor(sheet, by, { me: texts.end.yourself, somebody: texts.end.somebody })
+  const name = nameAuthor(sheet, by, { me: texts.otherDevice, somebody: texts.end.somebody })
   return texts.keptElsewhere(name, leftTouches, rightTouches)
 }
 
