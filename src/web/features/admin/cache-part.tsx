@@ -52,13 +52,15 @@ export function CachePart() {
           ))}
         </ul>
       </Card>
-      <Card className={styles.card}>
-        {chosen === undefined ? (
-          <p className={styles.quiet}>{texts.noEntriesKey}</p>
-        ) : (
-          <Entries key={chosen} name={chosen} />
-        )}
-      </Card>
+      {(list.length > 0 || chosen !== undefined) && (
+        <Card className={styles.card}>
+          {chosen === undefined ? (
+            <p className={styles.quiet}>{texts.noEntriesKey}</p>
+          ) : (
+            <Entries key={chosen} name={chosen} />
+          )}
+        </Card>
+      )}
     </div>
   )
 }

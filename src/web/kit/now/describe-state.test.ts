@@ -53,6 +53,7 @@ test('a bout of a repechage is told by its tree, and its round by how many are i
   const lost: NowState = { kind: 'out', roundOf: 4, tree: 'Repechage 2', own: 3, other: 15 }
   expect(where(lost)).toBe('Lost in Repechage 2 T4, 3–15')
   expect(where({ ...lost, tree: 'Final of 8' })).toBe('Lost in Semi-final, 3–15')
+  expect(where({ ...lost, roundOf: 2, tree: 'Bronze' })).toBe('Lost in Bronze, 3–15')
   expect(where({ kind: 'tableau', roundOf: 4, tree: 'Repechage 2', next: {} })).toBe('Repechage 2')
   const row = { state: { kind: 'tableau', roundOf: 4, tree: 'Repechage 2', next: {} } as const }
   expect(toWhen({ row, event: EVENT }, NOON)).toEqual({ big: 'T4', small: '' })

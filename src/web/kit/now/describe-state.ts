@@ -117,7 +117,8 @@ function toLost({ lostTo, own, other, roundOf, tree }: Extract<NowState, { kind:
 /** What is lost in a repechage has the name of its tree: there are several of one size. */
 function nameLostRound(tree: string | undefined, roundOf: number): string {
   const round = nameRoundIn(tree, roundOf)
-  return tree === undefined || round === TERMS.round(roundOf) ? round : `${TERMS.tree(tree)} ${round}`
+  if (tree === undefined || round === TERMS.round(roundOf)) return round
+  return round === TERMS.medals.bronze ? TERMS.tree(tree) : `${TERMS.tree(tree)} ${round}`
 }
 
 function toPlaces({ places }: Extract<NowState, { kind: 'out' | 'notPromoted' }>): string | false {

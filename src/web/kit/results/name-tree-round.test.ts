@@ -15,8 +15,14 @@ describe('the header of a round', () => {
     ])
   })
 
+  it('is the medal in the bout for it, and no final where places are fenced for', () => {
+    expect([4, 2].map(size => nameTreeRound('bronze', size))).toEqual(['T4', 'Bronze medal'])
+    expect([4, 2].map(size => nameTreeRound('placement', size))).toEqual(['T4', 'T2'])
+  })
+
   it('goes by the name of its tree where no more is known', () => {
     expect(nameRoundIn('Repechage 2', 4)).toBe('T4')
+    expect(nameRoundIn('Bronze', 2)).toBe('Bronze medal')
     expect(nameRoundIn('Final of 8', 4)).toBe('Semi-final')
     expect(nameRoundIn(undefined, 4)).toBe('Semi-final')
   })

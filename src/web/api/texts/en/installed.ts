@@ -1,3 +1,4 @@
+import { plural } from '../plural.ts'
 import type { Translated } from '../translated.ts'
 
 /** Allez as an app of the device: newer versions, and the offer to install it. */
@@ -44,6 +45,10 @@ export const installed = {
     saving: (done: number, of: number) => `${done} of ${of} saved`,
     notSaved: 'Not all of it came. What did is kept; try again with a better network.',
     isSaved: 'Saved on this device',
+    old: (age: string) => `${age}, old`,
+    pools: (count: number) => plural(count, 'pool', 'pools'),
+    brackets: (count: number) => plural(count, 'bracket', 'brackets'),
+    headToHeads: (count: number) => plural(count, 'head-to-head', 'head-to-heads'),
     app: 'The app itself, and what waits',
     room: 'Room that is taken',
     ofRoom: (taken: string, given: string) => `${taken} of ${given}`,

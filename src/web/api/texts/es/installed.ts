@@ -1,4 +1,5 @@
 import type { InstalledTexts } from '../en/installed.ts'
+import { spanishPlural } from '../plural.ts'
 
 /** Spanish: Allez as an app of the device. */
 export const installed = {
@@ -44,6 +45,10 @@ export const installed = {
     saving: (done, of) => `${done} de ${of} guardados`,
     notSaved: 'No llegó todo. Lo que llegó queda guardado; prueba otra vez con mejor red.',
     isSaved: 'Guardado en este dispositivo',
+    old: age => `${age}, antiguo`,
+    pools: count => spanishPlural(count, 'poule', 'poules'),
+    brackets: count => spanishPlural(count, 'tablón', 'tablones'),
+    headToHeads: count => spanishPlural(count, 'cara a cara', 'cara a cara'),
     app: 'La propia app y lo que espera',
     room: 'Espacio ocupado',
     ofRoom: (taken, given) => `${taken} de ${given}`,

@@ -1,4 +1,5 @@
 import type { InstalledTexts } from '../en/installed.ts'
+import { frenchPlural } from '../plural.ts'
 
 /** French: Allez as an app of the device. */
 export const installed = {
@@ -43,6 +44,10 @@ export const installed = {
     saving: (done, of) => `${done} sur ${of} gardés`,
     notSaved: 'Tout n’est pas arrivé. Le reste est gardé ; réessayez avec un meilleur réseau.',
     isSaved: 'Gardé sur cet appareil',
+    old: age => `${age}, ancien`,
+    pools: count => frenchPlural(count, 'poule', 'poules'),
+    brackets: count => frenchPlural(count, 'tableau', 'tableaux'),
+    headToHeads: count => frenchPlural(count, 'face-à-face', 'face-à-face'),
     app: 'L’application elle-même et ce qui attend',
     room: 'Place occupée',
     ofRoom: (taken, given) => `${taken} sur ${given}`,

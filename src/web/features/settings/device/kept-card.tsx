@@ -11,6 +11,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useNow } from '#web/ui/use-now.ts'
+import { isKeptOld, type KeptContents } from './count-kept.ts'
 import { formatSize } from './format-size.ts'
 import styles from './kept-card.module.css'
 import { type KeptPart, listKept } from './list-kept.ts'
@@ -83,12 +84,7 @@ export function KeptCard() {
                     nameOf(part)
                   )}
                 </h3>
-                <p>
-                  {formatAge(part.savedAt, now)}
-                  {typeof part.of === 'object' &&
-                    saved.includes(part.of.tournamentId) &&
-                    ` · ${texts.isSaved}`}
-                </p>
+                <KeptWords part={part} now={now} isSaved={isSavedPart(part, saved)} />
               </div>
               <span className={styles.size}>{formatSize(part.bytes)}</span>
               <IconButton
@@ -114,6 +110,39 @@ export function KeptCard() {
     </Card>
   )
 }
+
+interface KeptWordsProps {
+  readonly part: KeptPart
+  readonly now: number
+  /** Somebody saved it, as against having looked at it. */
+  readonly isSaved: boolean
+}
+
+/** How old it is, and what is in it. */
+function KeptWords({ part: { contents, savedAt }, now, isSaved }: KeptWordsProps) {
+  const isOld = isKeptOld(contents, savedAt, now)
+  const age = formatAge(savedAt, now)
+  return (
+    <p>
+      <span data-old={isOld || undefined}>{isOld ? texts.old(age) : age}</span>
+      {[...describeContents(contents), isSaved && texts.isSaved]
+        .filter(Boolean)
+        .map(words => ` · ${words}`)
+        .join('')}
+    </p>
+  )
+}
+
+function describeContents({ pools, brackets, headToHeads }: KeptContents): string[] {
+  return [
+    ...(pools > 0 ? [texts.pools(pools)] : []),
+    ...(brackets > 0 ? [texts.brackets(brackets)] : []),
+    ...(headToHeads > 0 ? [texts.headToHeads(headToHeads)] : []),
+  ]
+}
+
+const isSavedPart = ({ of }: KeptPart, saved: readonly string[]): boolean =>
+  typeof of === 'object' && saved.includes(of.tournamentId)
 
 /** Why nothing more is kept, and what to drop first. */
 function describeRoom(room: 'none' | 'full', parts: readonly KeptPart[]): string {

@@ -1,3 +1,5 @@
+import { countKept, type KeptContents } from './count-kept.ts'
+
 /** What the device keeps of one subject. */
 export interface KeptPart {
   /** A tournament by its id, or what belongs to no one tournament. */
@@ -8,6 +10,7 @@ export interface KeptPart {
   readonly bytes: number
   /** When the newest of it came, epoch ms. */
   readonly savedAt: number
+  readonly contents: KeptContents
 }
 
 type Entry = readonly [key: string, kept: { readonly value: unknown; readonly savedAt: number }]
@@ -27,6 +30,7 @@ export function listKept(entries: readonly Entry[]): KeptPart[] {
           keys: all.map(([key]) => key),
           bytes: all.reduce((sum, [, { value }]) => sum + (JSON.stringify(value)?.length ?? 0), 0),
           savedAt: Math.max(...all.map(([, { savedAt }]) => savedAt)),
+          contents: countKept(all.map(([key, { value }]) => [key, value])),
         }) as const,
     )
     .toSorted((a, b) => b.bytes - a.bytes)
