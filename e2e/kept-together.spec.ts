@@ -65,3 +65,24 @@ test('a bout that one keeps shows to who keeps it too and to followers while it 
   await second.close()
   await third.close()
 })
+
+test('two devices of one account are two keepers: each is told of the other', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const id = await makeKeptPool(page.request)
+  const second = await openPhone(browser, server, 'moreau')
+  await page.goto(toBoutPath(id))
+  await tapTouch(page, 'Sotomar', 2)
+  const other = await second.newPage()
+  await other.goto(toBoutPath(id))
+  const head = other.getByRole('banner').getByRole('status')
+  await expect(head).toHaveText('Also kept by you on another device: 2–0', SECONDS)
+  // Opened again it is the same device: nobody is told of themselves.
+  await page.reload()
+  await tapTouch(page, 'Larkmoor')
+  await expect(head).toHaveText('Also kept by you on another device: 2–1', SECONDS)
+  await expect(page.getByRole('banner').getByRole('status')).toHaveCount(0)
+  await second.close()
+})

@@ -172,6 +172,8 @@ test('where an official source has the event its word counts, and ours is shown 
   const card = page.getByRole('region', { name: 'The official event' })
   await expect(card).toContainText(`${bouts.length - 1} of ${bouts.length}`)
   await expect(card).toContainText('1 bout differs.')
+  await expect(card).toContainText(/As of \d+:\d\d/)
+  await expect(card.getByRole('rowheader')).toContainText(/^Pool \d+, bout \d+ · .+you · \d+:\d\d/i)
   await expect(card.getByRole('row')).toHaveCount(2)
   // Whose victory it is differs, and so do the indicators of both.
   await expect(card).toContainText(/[+−]?\d+ → [+−]?\d+\. \p{Lu}.*[+−]?\d+ → [+−]?\d+\./u)

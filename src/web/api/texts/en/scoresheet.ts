@@ -157,6 +157,7 @@ export const scoresheet = {
     same: (same: number, all: number) => `${same} of ${plural(all, 'bout', 'bouts')} are the same.`,
     differ: (count: number) => `${plural(count, 'bout differs', 'bouts differ')}.`,
     missing: (count: number) => `${plural(count, 'bout is', 'bouts are')} not there yet.`,
+    asOf: (time: string) => `As of ${time}.`,
     lead: 'The official one counts everywhere, yours stays beside it.',
     columns: { bout: 'Bout', ours: 'Ours', official: 'Official' },
     look: 'Look at it',

@@ -159,6 +159,7 @@ export const scoresheet = {
     same: (same, all) => `${same} de ${spanishPlural(all, 'asalto es igual', 'asaltos son iguales')}.`,
     differ: count => `${spanishPlural(count, 'asalto es distinto', 'asaltos son distintos')}.`,
     missing: count => `${spanishPlural(count, 'asalto aún no está', 'asaltos aún no están')}.`,
+    asOf: time => `Estado: ${time}.`,
     lead: 'Lo oficial vale en todas partes; lo vuestro queda a su lado.',
     columns: { bout: 'Asalto', ours: 'Lo nuestro', official: 'Oficial' },
     look: 'Verla',

@@ -158,6 +158,7 @@ export const scoresheet = {
     same: (same, all) => `${same} sur ${frenchPlural(all, 'assaut identique', 'assauts identiques')}.`,
     differ: count => `${frenchPlural(count, 'assaut diffère', 'assauts diffèrent')}.`,
     missing: count => `${frenchPlural(count, 'assaut n’y est', 'assauts n’y sont')} pas encore.`,
+    asOf: time => `État\u00a0: ${time}.`,
     lead: 'L’officielle vaut partout, la vôtre reste à côté.',
     columns: { bout: 'Assaut', ours: 'Le nôtre', official: 'Officiel' },
     look: 'La voir',

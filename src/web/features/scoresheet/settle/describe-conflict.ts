@@ -16,7 +16,7 @@ const { scoresheet, settle: texts } = SCORESHEET_TEXTS
 
 /** What a conflict is about: "Pool 3, bout 12 · PARK – HAR". */
 export function describeConflict(
-  { slot }: ScoresheetConflict,
+  { slot }: Pick<ScoresheetConflict, 'slot'>,
   state: ScoresheetState,
   names: NamesByKey,
 ): string {

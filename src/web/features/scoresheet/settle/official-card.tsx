@@ -5,18 +5,23 @@ import { useScoresheetAnswer } from '#web/api/scoresheets/scoresheet-calls.ts'
 import { SCORESHEET_TEXTS } from '#web/api/scoresheets/scoresheet-texts.ts'
 import type { OpenScoresheet } from '#web/api/scoresheets/use-scoresheet.ts'
 import { Unanswered } from '#web/kit/page/unanswered.tsx'
+import { nameAuthor } from '#web/kit/scoresheet/name-author.ts'
+import { formatMinute } from '#web/kit/time/format-moment.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { useNow } from '#web/ui/use-now.ts'
 import { formatScore } from '../describe-score.ts'
 import { toNamesByKey } from '../names-by-key.ts'
 import sheet from '../scoresheet.module.css'
 import { compareOfficial } from './compare-official.ts'
+import { describeConflict } from './describe-conflict.ts'
 import { describeMove } from './describe-move.ts'
 import styles from './settle.module.css'
 import { findOfficialMoves } from './what-would-change.ts'
 
 const { compared: texts, settle } = SCORESHEET_TEXTS
+const TICK_MS = 60_000
 
 interface OfficialProps {
   readonly open: OpenScoresheet
@@ -54,6 +59,7 @@ function Compared({ open, event }: { readonly open: OpenScoresheet; readonly eve
   const names = toNamesByKey(state)
   const { same, differences, missing } = compareOfficial(state, event)
   const moves = findOfficialMoves(entries, state, differences)
+  const now = useNow(TICK_MS)
   return (
     <>
       <p className={sheet.note}>
@@ -62,6 +68,7 @@ function Compared({ open, event }: { readonly open: OpenScoresheet; readonly eve
           differences.length > 0 && texts.differ(differences.length),
           missing > 0 && texts.missing(missing),
           texts.lead,
+          event.feed.changedAt > 0 && texts.asOf(formatMinute(event.feed.changedAt, { now })),
         ]
           .filter(Boolean)
           .join(' ')}
@@ -79,7 +86,10 @@ function Compared({ open, event }: { readonly open: OpenScoresheet; readonly eve
             {differences.map(({ bout, ours, official }) => (
               <tr key={bout.slot}>
                 <th scope="row">
-                  {names(bout.left).narrow} – {names(bout.right).narrow}
+                  {describeConflict(bout, state, names)}
+                  <small className={styles.typist}>
+                    {`${nameAuthor(open, ours.entry.by, SCORESHEET_TEXTS.scoresheet)} · ${formatMinute(ours.entry.at, { now })}`}
+                  </small>
                   <Button
                     className={styles.mark}
                     aria-pressed={state.insisted.has(bout.slot)}
