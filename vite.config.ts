@@ -35,7 +35,7 @@ const SOURCE_PHASE = { name: 'source-phase', test: /src\/domain\/words\/source-p
 /** What draws, of which a new version of Allez changes nothing: who has been here fetches the rest alone. */
 const REACT = {
   name: 'react',
-  test: /node_modules\/(?:react|react-dom|scheduler)\//,
+  test: /node_modules\/(?:react|react-dom|scheduler)\/|src\/web\/app\/react-root\.ts$/,
   priority: 13,
 }
 

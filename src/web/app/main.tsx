@@ -3,7 +3,6 @@ import '#web/ui/stand-in-fonts.css'
 import '#web/ui/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { queryClient } from '#web/api/calls/query-client.ts'
 import { shareNow } from '#web/api/live/share-now.ts'
@@ -12,6 +11,7 @@ import { currentLanguage } from '#web/storage/language.ts'
 import { AllezApp } from './allez-app.tsx'
 import { bringFonts } from './bring-fonts.ts'
 import { followColorScheme } from './follow-color-scheme.ts'
+import { openRoot } from './react-root.ts'
 import { isByLink, startEarly } from './start-early.ts'
 
 /** Longest that the bar alone shows for the sake of what is on its way. */
@@ -24,7 +24,7 @@ followColorScheme()
 shareNow(queryClient)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-const page = createRoot(root)
+const page = openRoot(root)
 const ready = startEarly(queryClient, location.pathname)
 if (!isByLink(location.pathname)) warmUpLater()
 // What the head of the page asked for is often here already: drawn once, with it, a slow phone is sooner done. Whatever

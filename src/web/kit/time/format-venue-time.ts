@@ -1,5 +1,7 @@
 import { formatClock } from './format-clock.ts'
 
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
 /**
  * "09:00" at a venue → "9:00 AM EST" as the reader's locale writes it, the zone as people there name it on that day;
  * without a zone the time alone.
@@ -18,7 +20,10 @@ export function findZoneName(timeZone: string | undefined, day: string | undefin
   if (timeZone === undefined) return undefined
   const noon = new Date(`${day ?? '2026-01-01'}T17:00:00Z`)
   try {
-    const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(noon)
+    const known =
+      formatters.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
+    formatters.set(timeZone, known)
+    const parts = known.formatToParts(noon)
     return parts.find(part => part.type === 'timeZoneName')?.value
   } catch {
     return undefined
