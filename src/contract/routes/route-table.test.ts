@@ -56,7 +56,7 @@ const ADDITIONS = [
   'POST /api/v3/scoresheet {id,name,day,tournamentId}',
   'GET /api/v3/scoresheet/{} ?after',
   'POST /api/v3/scoresheet/{}/entries {entries}',
-  'PUT /api/v3/scoresheet/{}/running {slot,left,right,leftTouches,rightTouches}',
+  'PUT /api/v3/scoresheet/{}/running {slot,left,right,leftTouches,rightTouches,device}',
   'POST /api/v3/scoresheet/{}/invitation',
   'POST /api/v3/scoresheet/join {token}',
   'GET /api/v3/scoresheet/{}/file ?format',
