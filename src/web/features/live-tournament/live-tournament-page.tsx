@@ -34,7 +34,7 @@ export function LiveTournamentPage() {
   const { tournamentId = '' } = useParams()
   const input = { params: { id: tournamentId }, query: { live: 'true' } } as const
   const query = useAnswer('getTournament', input, { refetchInterval: REFRESH_MS })
-  const { fencers, isPending, failure } = useTrackedFencers()
+  const { fencers, isPending } = useTrackedFencers()
   const filtered = useStored(filterRegistered)
   const [showAll, setShowAll] = useState(false)
   const [search, setSearch] = useState('')
@@ -43,9 +43,7 @@ export function LiveTournamentPage() {
   usePageTitle(tournament?.name ?? texts.page)
   if (!tournament) return <Unanswered of={query} />
 
-  // Who follows nobody has no one to look for.
-  const followsNobody = !isPending && !failure && fencers.length === 0
-  const only = filtered && !showAll && !followsNobody
+  const only = filtered && !showAll
   const registered = only ? registeredEventIds(tournament, fencers) : undefined
   const events = toEventList(tournament, { search: wanted, registered })
   const { name, city, country, startDate, endDate, cancelled, gone } = tournament
