@@ -97,8 +97,11 @@ export function KeptCard() {
           ))}
           {bar && bar.app > 0 && (
             <li className={styles.app}>
-              <h3 className={styles.words}>{texts.app}</h3>
+              <div className={styles.words}>
+                <h3>{texts.app}</h3>
+              </div>
               <span className={styles.size}>{formatSize(bar.app)}</span>
+              <span className={styles.noBin} />
             </li>
           )}
         </ul>
