@@ -42,13 +42,18 @@ export class FadedBouts {
   }
 
   async #look(): Promise<void> {
-    const { store, now, show, report } = this.#deps
+    const { store, now, report } = this.#deps
+    const said = (error: unknown): void => report('bouts that nobody keeps any more', error)
     try {
-      for (const { id, at } of await listFadedSheets(store.read, now())) {
-        if (await show(id)) await dropFadedBouts(store.write, id, at)
-      }
+      // One sheet that cannot be shown keeps no other from it.
+      for (const faded of await listFadedSheets(store.read, now())) await this.#takeDown(faded).catch(said)
     } catch (error) {
-      report('bouts that nobody keeps any more', error)
+      said(error)
     }
+  }
+
+  async #takeDown({ id, at }: { readonly id: string; readonly at: number }): Promise<void> {
+    const { store, show } = this.#deps
+    if (await show(id)) await dropFadedBouts(store.write, id, at)
   }
 }
