@@ -2,7 +2,7 @@ import '#web/ui/tokens.css'
 import '#web/ui/stand-in-fonts.css'
 import '#web/ui/base.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { BrowserRouter } from 'react-router'
 import { queryClient } from '#web/api/calls/query-client.ts'
 import { shareNow } from '#web/api/live/share-now.ts'
@@ -30,7 +30,8 @@ if (!isByLink(location.pathname)) warmUpLater()
 // What the head of the page asked for is often here already: drawn once, with it, a slow phone is sooner done. Whatever
 // fails there shows on the screen itself. Not awaited: a screen's file is run only after this one.
 void Promise.race([ready, new Promise(resolve => setTimeout(resolve, PATIENCE_MS))]).then(render, render)
-void bringFonts(ready)
+const { promise: drawn, resolve: tellDrawn } = Promise.withResolvers<void>()
+void bringFonts(Promise.all([ready, drawn]))
 
 /** In one go: in slices a slow phone takes longer. But where one's day begins somebody may go on before it is drawn: they wait less. */
 function render(): void {
@@ -45,11 +46,18 @@ function draw(): void {
         <QueryClientProvider client={queryClient}>
           <BrowserRouter>
             <AllezApp />
+            <Drawn />
           </BrowserRouter>
         </QueryClientProvider>
       </ErrorBoundary>
     </StrictMode>,
   )
+}
+
+/** Beside the first content: what waits for it hears once it is on the page. */
+function Drawn() {
+  useEffect(tellDrawn, [])
+  return null
 }
 
 /** The list of all that is fetched ahead comes behind the first screen, too. */
