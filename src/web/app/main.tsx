@@ -30,7 +30,10 @@ if (!isByLink(location.pathname)) warmUpLater()
 // What the head of the page asked for is often here already: drawn once, with it, a slow phone is sooner done. Whatever
 // fails there shows on the screen itself. Not awaited: a screen's file is run only after this one.
 void Promise.race([ready, new Promise(resolve => setTimeout(resolve, PATIENCE_MS))]).then(render, render)
-const { promise: drawn, resolve: tellDrawn } = Promise.withResolvers<void>()
+let tellDrawn = (): void => {}
+const drawn = new Promise<void>(resolve => {
+  tellDrawn = resolve
+})
 void bringFonts(Promise.all([ready, drawn]))
 
 /** In one go: in slices a slow phone takes longer. But where one's day begins somebody may go on before it is drawn: they wait less. */
@@ -56,7 +59,7 @@ function draw(): void {
 
 /** Beside the first content: what waits for it hears once it is on the page. */
 function Drawn() {
-  useEffect(tellDrawn, [])
+  useEffect(() => tellDrawn(), [])
   return null
 }
 
