@@ -4,6 +4,7 @@ import { adminRoutes } from './admin-routes.ts'
 import { adminSourceRoutes } from './admin-source-routes.ts'
 import { awaitedRoutes } from './awaited-routes.ts'
 import { boutRoutes } from './bout-routes.ts'
+import { calendarRoutes } from './calendar-routes.ts'
 import { connectionRoutes } from './connection-routes.ts'
 import { fencerRoutes } from './fencer-routes.ts'
 import { followingRoutes } from './following-routes.ts'
@@ -31,6 +32,7 @@ export const ROUTES = {
   ...connectionRoutes,
   ...adminPeopleRoutes,
   ...adminSourceRoutes,
+  ...calendarRoutes,
   ...publicLinkRoutes,
   ...scoresheetRoutes,
 } as const

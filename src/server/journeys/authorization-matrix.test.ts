@@ -62,6 +62,9 @@ const ROWS: { readonly [Name in RouteName]?: 'shared' | 'own' | 'circle' } = {
   refuseAwaited: 'own',
   removeAwaited: 'own',
   revokePublicLink: 'own',
+  getCalendarFeed: 'shared',
+  getEventCalendar: 'shared',
+  revokeCalendarFeed: 'own',
   getDay: 'shared',
   getWall: 'shared',
   claimBout: 'circle',
@@ -120,6 +123,18 @@ beforeAll(async () => {
       day: null,
       created_at: 0,
       closes_at: Number.MAX_SAFE_INTEGER,
+    })
+    .execute()
+  await store.write
+    .insertInto('calendar_feed')
+    .values({
+      id: 'tournament-1',
+      user_id: 'nora',
+      token_hash: 'h',
+      fencer_id: null,
+      language: 'en',
+      has_deadlines: 0,
+      created_at: 0,
     })
     .execute()
   await store.write

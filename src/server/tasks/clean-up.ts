@@ -4,6 +4,7 @@ import { dropOldChanges } from '#server/store/entries/registration-changes.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { dropOldPages } from '#server/store/sources/quarantine.ts'
 import { dropOldRuns } from '#server/store/tasks/tasks.ts'
+import { dropOldRevisions } from '#server/store/tournaments/calendar-revisions.ts'
 import type { Task } from './task.ts'
 
 const KEPT_RUNS = 100
@@ -14,21 +15,23 @@ const KEPT_CHANGES_DAYS = 400
 /** A phone that lay in a bag for so long sends no more what it had. */
 const KEPT_CALLS_DAYS = 30
 
-/** Forgets sessions that have ended, old runs of tasks, old unread pages, old changes of registrations and old keys of calls. */
+/** Forgets sessions that have ended, old runs of tasks, old unread pages, old changes of registrations, old keys of calls and of calendars what has long been as it is. */
 export const cleanUp = (store: Store, now: () => number): Task => ({
   name: 'clean_up',
-  description: `Forgets ended sessions, all but the last ${KEPT_RUNS} runs of each task, and what is old of unread pages, registrations and calls`,
+  description: `Forgets ended sessions, all but the last ${KEPT_RUNS} runs of each task, and what is old of unread pages, registrations, calls and calendars`,
   rule: { dailyAt: '08:00', jitterMs: 1_800_000 },
   run: async ({ progress }) => {
     await dropEndedSessions(store.write, now())
-    progress(1, 5, 'Sessions')
+    progress(1, 6, 'Sessions')
     await dropOldRuns(store.write, KEPT_RUNS)
-    progress(2, 5, 'Runs')
+    progress(2, 6, 'Runs')
     await dropOldPages(store.write, now() - KEPT_PAGES_DAYS * DAY_MS)
-    progress(3, 5, 'Pages')
+    progress(3, 6, 'Pages')
     await dropOldChanges(store.write, now() - KEPT_CHANGES_DAYS * DAY_MS)
-    progress(4, 5, 'Changes')
+    progress(4, 6, 'Changes')
     await dropOldSentCalls(store.write, now() - KEPT_CALLS_DAYS * DAY_MS)
-    progress(5, 5, 'Calls')
+    progress(5, 6, 'Calls')
+    await dropOldRevisions(store.write, now() - KEPT_CHANGES_DAYS * DAY_MS)
+    progress(6, 6, 'Calendars')
   },
 })

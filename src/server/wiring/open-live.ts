@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller } from '#contract/routes/handler.ts'
+import { calendarFeedCalls } from '#server/features/links/calendar-feed-calls.ts'
 import { type FencerDay, linkCalls } from '#server/features/links/link-calls.ts'
 import { claimCalls } from '#server/features/live/claim-calls.ts'
 import { liveCalls } from '#server/features/live/live-calls.ts'
@@ -8,11 +9,13 @@ import { LiveFeed } from '#server/feed/live/feed.ts'
 import { MinuteRecord } from '#server/feed/now/minute-record.ts'
 import { NowRows } from '#server/feed/now/now-rows.ts'
 import { readDay } from '#server/feed/now/read-day.ts'
+import { toNowDays } from '#server/feed/now/to-now-days.ts'
 import type { EventEdits } from '#server/feed/publish/republish-event.ts'
 import { exportScoresheet } from '#server/feed/scoresheets/export-scoresheet.ts'
 import { FadedBouts } from '#server/feed/scoresheets/faded-bouts.ts'
 import { publishScoresheet } from '#server/feed/scoresheets/publish-scoresheet.ts'
 import type { Handlers, RawHandlers } from '#server/http/raw-handler.ts'
+import { calendarFeedRoutes } from '#server/http/routes/calendar-feed-routes.ts'
 import { liveEventRoute } from '#server/http/routes/live-event-route.ts'
 import { liveStreamRoute } from '#server/http/routes/live-stream-route.ts'
 import { nowRoutes } from '#server/http/routes/now-routes.ts'
@@ -29,6 +32,8 @@ import type { Sources } from './open-sources.ts'
 export interface LiveSettings {
   /** Between two looks at a watched event, in milliseconds (spec §4: 5 s). */
   readonly pollMs: number
+  /** Where people reach this server; undefined: where each of them does. */
+  readonly publicUrl?: string | undefined
 }
 
 /** What nobody tells of any more is looked for each so many looks at an event. */
@@ -36,7 +41,7 @@ const FADED_LOOKS = 6
 
 /** Events while they are fenced: looked at, streamed to who watches, and linked with videos. */
 export function openLive(
-  { pollMs }: LiveSettings,
+  { pollMs, publicUrl }: LiveSettings,
   base: AppBase,
   parts: { readonly sources: Sources; readonly answers: Answers; readonly connections: Connections },
 ) {
@@ -79,6 +84,7 @@ export function openLive(
         minutes,
       }),
       ...linkCalls({ store, now, findZones }),
+      ...calendarFeedCalls({ store, now }),
       ...scoresheetCalls({
         store,
         now,
@@ -98,6 +104,7 @@ export function openLive(
       streamLiveEvent: liveStreamRoute(feed, streams),
       ...nowRoutes({ store, rows, streams, now }),
       ...publicPageRoutes({ store, rows, snapshots: feed.snapshots, now }),
+      ...calendarFeedRoutes({ store, now, publicUrl, findRows }),
       patchEvent: patchEventRoute({ store, feed, ...videos }),
     } satisfies Partial<RawHandlers>,
   }
@@ -115,6 +122,10 @@ export function openLive(
     const published = await publishScoresheet(store, id, now())
     if (published?.outcome === 'published') feed.tell(published)
     return published?.outcome !== 'overtaken'
+  }
+
+  async function findRows(userId: string) {
+    return rows.view(await listDayEntries(store.read, userId, toNowDays(now())))
   }
 
   /** By the same rows that the day's page shows. */

@@ -30,7 +30,7 @@ if (!isByLink(location.pathname)) warmUpLater()
 // What the head of the page asked for is often here already: drawn once, with it, a slow phone is sooner done. Whatever
 // fails there shows on the screen itself. Not awaited: a screen's file is run only after this one.
 void Promise.race([ready, new Promise(resolve => setTimeout(resolve, PATIENCE_MS))]).then(render, render)
-let tellDrawn = (): void => {}
+let tellDrawn: (() => void) | undefined
 const drawn = new Promise<void>(resolve => {
   tellDrawn = resolve
 })
@@ -59,7 +59,7 @@ function draw(): void {
 
 /** Beside the first content: what waits for it hears once it is on the page. */
 function Drawn() {
-  useEffect(() => tellDrawn(), [])
+  useEffect(() => tellDrawn?.(), [])
   return null
 }
 

@@ -1,7 +1,5 @@
+import { LANGUAGES, type Language } from '#domain/words/language.ts'
 import { storedValue } from './stored-value.ts'
-
-export const LANGUAGES = ['en', 'es', 'fr'] as const
-export type Language = (typeof LANGUAGES)[number]
 
 /** The language chosen on this device; 'system' follows the browser's. */
 export const chosenLanguage = storedValue<Language | 'system'>('language', 'system', raw =>

@@ -77,6 +77,13 @@ export async function readAccountData(
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+  const calendarFeeds = await db
+    .selectFrom('calendar_feed')
+    .select(['fencer_id', 'language', 'has_deadlines', 'created_at', 'read_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
   const scoresheets = await db
     .selectFrom('scoresheet_author as author')
     .innerJoin('scoresheet', 'scoresheet.id', 'author.scoresheet_id')
@@ -108,6 +115,13 @@ export async function readAccountData(
       day: row.day,
       createdAt: row.created_at,
       closesAt: row.closes_at,
+    })),
+    calendarFeeds: calendarFeeds.map(row => ({
+      fencerId: row.fencer_id,
+      language: row.language,
+      hasDeadlines: row.has_deadlines === 1,
+      createdAt: row.created_at,
+      readAt: row.read_at,
     })),
     // What was typed belongs to the sheet, as it does to everybody else who typed into it.
     scoresheets: scoresheets.map(row => ({

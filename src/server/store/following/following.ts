@@ -78,11 +78,9 @@ export async function unfollowFencer(
       .where('fencer_id', '=', fencerId)
       .executeTakeFirst()
     // What was shown of them to others goes, too, and does not come back with them.
-    await tx
-      .deleteFrom('public_link')
-      .where('user_id', '=', userId)
-      .where('fencer_id', '=', fencerId)
-      .execute()
+    for (const table of ['public_link', 'calendar_feed'] as const) {
+      await tx.deleteFrom(table).where('user_id', '=', userId).where('fencer_id', '=', fencerId).execute()
+    }
     return result.numDeletedRows > 0n && dropUnfollowed(tx, fencerId)
   })
 }

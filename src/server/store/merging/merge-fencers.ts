@@ -25,6 +25,7 @@ export const PLACES = [
   { table: 'bout_claim', column: 'fencer_id', key: ['event_id'], owned: true },
   { table: 'awaited_other', column: 'fencer_id', key: ['awaited_id', 'sighting'], owned: true },
   { table: 'public_link', column: 'fencer_id', key: ['id'], owned: false },
+  { table: 'calendar_feed', column: 'fencer_id', key: ['id'], owned: false },
   { table: 'people_told_apart', column: 'first_id', key: ['second_id'], owned: true },
   { table: 'people_told_apart', column: 'second_id', key: ['first_id'], owned: true },
 ] as const

@@ -31,6 +31,7 @@ import { scoresheets } from './029-scoresheets.ts'
 import { sentCalls } from './030-sent-calls.ts'
 import { runningBouts } from './031-running-bouts.ts'
 import { keepingDevices } from './032-keeping-devices.ts'
+import { calendarFeeds } from './033-calendar-feeds.ts'
 import { NewerDatabaseError } from './newer-database-error.ts'
 
 const MIGRATIONS = {
@@ -64,6 +65,7 @@ const MIGRATIONS = {
   '030-sent-calls': sentCalls,
   '031-running-bouts': runningBouts,
   '032-keeping-devices': keepingDevices,
+  '033-calendar-feeds': calendarFeeds,
 } as const satisfies Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
 
 /** The steps that this version knows, by name. */

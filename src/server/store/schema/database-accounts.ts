@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { LinkKind } from '#contract/accounts/public-link.ts'
+import type { Language } from '#domain/words/language.ts'
 
 /** Rows about invitations, devices and connected services. */
 export interface AccountTables {
@@ -52,6 +53,19 @@ export interface AccountTables {
     created_at: number
     closes_at: number
   }
+  /** Addresses that calendars ask; no fencer: of everybody whom the account follows. */
+  calendar_feed: {
+    id: string
+    user_id: string
+    token_hash: string
+    fencer_id: string | null
+    language: Language
+    has_deadlines: number
+    created_at: number
+    read_at: number | null
+  }
+  /** How often an entry of calendars has changed (`SEQUENCE`), whoever asks for it; a hash of its facts. */
+  calendar_revision: { uid: string; content_hash: string; sequence: number; changed_at: number }
   /** Of whom the account said that it is somebody else; one of the two is empty. */
   awaited_other: { awaited_id: string; fencer_id: string; sighting: string }
   /** Calls that came with a key of their sender, and what was answered; no status: it is being answered. */

@@ -11,5 +11,8 @@ export const SETTINGS_PATHS = {
   listConnections: { method: 'GET', path: '/api/v2/user/me/connections' },
   switchConnection: { method: 'POST', path: '/api/v2/user/me/connections' },
   disconnect: { method: 'POST', path: '/api/v2/user/me/disconnect' },
+  listCalendarFeeds: { method: 'GET', path: '/api/v3/calendars' },
+  createCalendarFeed: { method: 'POST', path: '/api/v3/calendars' },
+  revokeCalendarFeed: { method: 'DELETE', path: '/api/v3/calendars/:id' },
   startConsent: { method: 'GET', path: '/api/v2/oauth/redirect' },
 } as const satisfies PathTable

@@ -1,5 +1,6 @@
 import type { Classifier } from '#contract/fields/classifier.ts'
 import type { Fencer, Preferences } from '#contract/people/fencer.ts'
+import { suitsPreferences } from '#domain/words/suits-preferences.ts'
 import { readClassifier } from '#web/kit/ratings/read-classifier.ts'
 
 /** What the tracked fencers prefer, as far as anybody says anything. */
@@ -10,16 +11,8 @@ export const listPreferences = (fencers: readonly Fencer[]): Preferences[] =>
 export const saysAnything = ({ weapons, genders, categories }: Preferences): boolean =>
   [weapons, genders, categories].some(list => list !== undefined && list.length > 0)
 
-/** Whether an event suits somebody: what a fencer or the event does not say, suits. */
+/** Whether an event suits one of several. */
 export function suits({ classifier }: { classifier: Classifier }, all: readonly Preferences[]): boolean {
   const known = readClassifier(classifier)
-  return all.some(
-    one =>
-      allows(one.weapons, known.weapon) &&
-      allows(one.genders, known.gender) &&
-      allows(one.categories, known.category),
-  )
+  return all.some(one => suitsPreferences(known, one))
 }
-
-const allows = <Value>(wanted: readonly Value[] | undefined, value: Value | undefined): boolean =>
-  wanted === undefined || wanted.length === 0 || value === undefined || wanted.includes(value)

@@ -1,6 +1,7 @@
 import { IconLanguage } from '@tabler/icons-react'
+import { LANGUAGES } from '#domain/words/language.ts'
 import { MESSAGES } from '#web/api/texts/messages.ts'
-import { chosenLanguage, LANGUAGES } from '#web/storage/language.ts'
+import { chosenLanguage } from '#web/storage/language.ts'
 import { useStored } from '#web/storage/stored-value.ts'
 import styles from './language-choice.module.css'
 

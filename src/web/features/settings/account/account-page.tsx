@@ -1,6 +1,7 @@
 import { ACCOUNT_TEXTS } from '#web/api/texts/account-texts.ts'
 import { InOrder } from '#web/kit/page/in-order.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { CalendarsCard } from '../calendars/calendars-card.tsx'
 import { PersonForm } from '../person/person-form.tsx'
 import styles from '../profile/settings.module.css'
 import { SettingsFrame } from '../profile/settings-frame.tsx'
@@ -28,6 +29,7 @@ export function AccountPage() {
         </Card>
         <AppearanceCard />
         <ConnectionsCard />
+        <CalendarsCard />
         <PasswordCard />
         <LinksCard />
         <SessionsCard />

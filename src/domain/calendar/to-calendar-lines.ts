@@ -1,0 +1,113 @@
+import { formatClockTime24, parseClockTime } from '#domain/time/clock-time.ts'
+import type { Day } from '#domain/time/day.ts'
+import { isTimeZone } from '#domain/time/zoned-time.ts'
+import type { CalendarLine, CalendarLineKind, CalendarStrip } from './calendar-line.ts'
+
+/** A tournament as calendars need it. Days of the registration at the venue, null where nobody said them. */
+export interface DatedTournament {
+  readonly id: string
+  readonly name: string
+  readonly location: string
+  readonly startDay: Day
+  /** Null, or one that nobody knows: what is of an hour is told of the whole day. */
+  readonly timeZone: string | null
+  readonly registrationLate: Day | null
+  readonly registrationCloses: Day | null
+  readonly withdrawalCloses: Day | null
+}
+
+/** A fencer entered in an event. */
+export interface CalendarEntrant {
+  readonly fencer: { readonly id: string; readonly name: string }
+  readonly event: { readonly id: string; readonly name: string }
+  readonly day: Day | null
+  /** "08:30" at the venue. */
+  readonly time: string | null
+  readonly place: number | null
+  readonly tournament: DatedTournament
+  /** When check-in closes, "07:30" at the venue, where a source says it. */
+  readonly checkInCloses?: string | undefined
+  readonly next?: CalendarStrip | undefined
+}
+
+/** An event most often keeps a fencer for so long; nobody says when it ends. */
+const EVENT_MINUTES = 240
+/** Check-in stands in the calendar for so long before it closes. */
+const CHECK_IN_MINUTES = 30
+
+/**
+ * What stands in the calendar of somebody's fencers: each event that they are in, its check-in, and the days of the registrations
+ * of their tournaments and of others that `suiting` lists. Soonest first; each uid once.
+ */
+export function toCalendarLines(
+  entrants: readonly CalendarEntrant[],
+  suiting: readonly DatedTournament[],
+): CalendarLine[] {
+  const entered = new Map(entrants.map(({ tournament }) => [tournament.id, tournament]))
+  const lines = [
+    ...entrants.flatMap(one => [toEvent(one), ...toCheckIn(one)]),
+    ...[...entered.values()].flatMap(toDaysOfEntered),
+    ...suiting.filter(({ id }) => !entered.has(id)).flatMap(toDaysToEnter),
+  ]
+  return [...new Map(lines.map(line => [line.uid, line])).values()].sort(bySoonest)
+}
+
+function toEvent(one: CalendarEntrant): CalendarLine {
+  const { tournament, fencer, event, day, place, next } = one
+  const timeZone = toKnownZone(tournament)
+  const starts = parseClockTime(one.time ?? '')
+  const isTimed = day !== null && timeZone !== null && starts.ok
+  return {
+    ...common('event', `${event.id}-${fencer.id}`, tournament),
+    event,
+    fencer: fencer.name,
+    day: day ?? tournament.startDay,
+    ...(isTimed ? { time: formatClockTime24(starts.value), timeZone, minutes: EVENT_MINUTES } : {}),
+    ...(next === undefined ? {} : { next }),
+    ...(place === null ? {} : { place }),
+  }
+}
+
+function toCheckIn({ tournament, fencer, event, day, checkInCloses }: CalendarEntrant): CalendarLine[] {
+  const timeZone = toKnownZone(tournament)
+  const closes = parseClockTime(checkInCloses ?? '')
+  if (day === null || timeZone === null || !closes.ok) return []
+  // One that closes just after midnight does not begin the day before.
+  const minutes = Math.min(CHECK_IN_MINUTES, closes.value)
+  const time = formatClockTime24(closes.value - minutes)
+  const line = common('checkIn', `${event.id}-${fencer.id}`, tournament)
+  return [{ ...line, event, fencer: fencer.name, day, time, timeZone, minutes }]
+}
+
+function toDaysOfEntered(tournament: DatedTournament): CalendarLine[] {
+  const { registrationCloses: closes, withdrawalCloses: withdrawal } = tournament
+  return [
+    ...toWholeDay('closes', closes, tournament),
+    ...(withdrawal === closes ? [] : toWholeDay('withdrawal', withdrawal, tournament)),
+  ]
+}
+
+function toDaysToEnter(tournament: DatedTournament): CalendarLine[] {
+  const { registrationCloses: closes, registrationLate: late } = tournament
+  return [
+    ...(late === closes ? [] : toWholeDay('late', late, tournament)),
+    ...toWholeDay('closes', closes, tournament),
+  ]
+}
+
+const toKnownZone = ({ timeZone }: DatedTournament): string | null =>
+  timeZone !== null && isTimeZone(timeZone) ? timeZone : null
+
+const toWholeDay = (kind: CalendarLineKind, day: Day | null, tournament: DatedTournament): CalendarLine[] =>
+  day === null ? [] : [{ ...common(kind, tournament.id, tournament), day }]
+
+const common = (kind: CalendarLineKind, about: string, { id, name, location }: DatedTournament) => ({
+  uid: `${kind}-${about}`,
+  kind,
+  tournament: { id, name, location },
+})
+
+const bySoonest = (a: CalendarLine, b: CalendarLine): number =>
+  compare(a.day, b.day) || compare(a.time ?? '', b.time ?? '') || compare(a.uid, b.uid)
+
+const compare = (a: string, b: string): number => Number(a > b) - Number(a < b)

@@ -1,0 +1,154 @@
+import type { Kysely, NotNull } from 'kysely'
+import type { CalendarEntrant, DatedTournament } from '#domain/calendar/to-calendar-lines.ts'
+import type { Day } from '#domain/time/day.ts'
+import { suitsPreferences } from '#domain/words/suits-preferences.ts'
+import { toPreferences } from '#server/store/accounts/preferences.ts'
+import { isStanding } from '#server/store/people/standing-entry.ts'
+import { inChunks } from '#server/store/rows/in-chunks.ts'
+import type { Database } from '#server/store/schema/database.ts'
+import { isNotTyped, isOfOrganizers } from '#server/store/tournaments/by-organizers.ts'
+import { toLocation } from '#server/store/tournaments/to-location.ts'
+
+interface Whose {
+  readonly userId: string
+  /** One of the followed; undefined: all. */
+  readonly fencerId?: string | undefined
+}
+
+const TOURNAMENT = [
+  'tournament.id as tournament_id',
+  'tournament.name as tournament',
+  'start_day',
+  'city',
+  'state',
+  'tournament.country',
+  'time_zone',
+  'registration_late',
+  'registration_closes',
+  'withdrawal_closes',
+] as const
+
+/** Where those are entered whom an account follows, in what is listed and not over before `from`; of one event alone where it is named. */
+export async function listCalendarEntrants(
+  db: Kysely<Database>,
+  { userId, fencerId }: Whose,
+  { from, eventId }: { readonly from: Day; readonly eventId?: string },
+): Promise<CalendarEntrant[]> {
+  const rows = await db
+    .selectFrom('tracked_fencer')
+    .innerJoin('fencer', 'fencer.id', 'tracked_fencer.fencer_id')
+    .innerJoin('entry', 'entry.fencer_id', 'tracked_fencer.fencer_id')
+    .innerJoin('event', 'event.id', 'entry.event_id')
+    .innerJoin('tournament', 'tournament.id', 'event.tournament_id')
+    .select([
+      'fencer.id as fencer_id',
+      'fencer.name as fencer',
+      'event.id as event_id',
+      'event.name as event',
+    ])
+    .select(['event.day', 'event.start_time', 'entry.place', ...TOURNAMENT])
+    .where('tracked_fencer.user_id', '=', userId)
+    .where('end_day', '>=', from)
+    .$narrowType<{ start_day: NotNull }>()
+    .where(isStanding)
+    .where('event.gone_at', 'is', null)
+    .where('tournament.gone_at', 'is', null)
+    .where('tournament.cancelled', '=', 0)
+    .$if(fencerId !== undefined, query => query.where('fencer.id', '=', fencerId as string))
+    .$if(eventId !== undefined, query => query.where('event.id', '=', eventId as string))
+    .orderBy('start_day')
+    .orderBy('event.id')
+    .orderBy('fencer.id')
+    .orderBy('entry.entry_id')
+    .execute()
+  return rows.map(row => ({
+    fencer: { id: row.fencer_id, name: row.fencer },
+    event: { id: row.event_id, name: row.event },
+    day: row.day,
+    time: row.start_time,
+    place: row.place,
+    tournament: toTournament(row),
+  }))
+}
+
+/** Tournaments with an event that suits somebody followed, whose registration closes or becomes late between two days. */
+export async function listSuitingTournaments(
+  db: Kysely<Database>,
+  { userId, fencerId }: Whose,
+  { from, to }: { readonly from: Day; readonly to: Day },
+): Promise<DatedTournament[]> {
+  const wanted = await db
+    .selectFrom('tracked_fencer')
+    .select(['weapons', 'categories', 'genders', 'usa_region'])
+    .where('user_id', '=', userId)
+    .$if(fencerId !== undefined, query => query.where('fencer_id', '=', fencerId as string))
+    .execute()
+  // Who said nothing of what they look for is not told of every tournament there is.
+  const preferences = wanted.map(toPreferences).filter(one => (one.weapons ?? []).length > 0)
+  if (preferences.length === 0) return []
+  const tournaments = await db
+    .selectFrom('tournament')
+    .select([...TOURNAMENT, 'usa_region'])
+    .where('registration_closes', '>=', from)
+    .where('registration_closes', '<=', to)
+    .$narrowType<{ start_day: NotNull }>()
+    .where('start_day', 'is not', null)
+    .where('gone_at', 'is', null)
+    .where('cancelled', '=', 0)
+    .where(isOfOrganizers)
+    .orderBy('registration_closes')
+    .orderBy('id')
+    .execute()
+  const suiting: DatedTournament[] = []
+  for (const chunk of inChunks(tournaments, 500)) {
+    const events = await db
+      .selectFrom('event')
+      .select(['tournament_id', 'weapon', 'gender', 'category'])
+      .where(
+        'tournament_id',
+        'in',
+        chunk.map(row => row.tournament_id),
+      )
+      .where('gone_at', 'is', null)
+      .where(isNotTyped)
+      .execute()
+    const byTournament = Map.groupBy(events, event => event.tournament_id)
+    for (const row of chunk) {
+      const isWanted = preferences.some(
+        one =>
+          isNear(row.usa_region, one.usaRegion) &&
+          (byTournament.get(row.tournament_id) ?? []).some(event => suitsPreferences(event, one)),
+      )
+      if (isWanted) suiting.push(toTournament(row))
+    }
+  }
+  return suiting
+}
+
+/** A region that nobody named is no reason to leave a tournament out. */
+const isNear = (region: number | null, wanted: number | null | undefined): boolean =>
+  region === null || wanted === null || wanted === undefined || region === wanted
+
+function toTournament(row: {
+  tournament_id: string
+  tournament: string
+  start_day: string
+  city: string | null
+  state: string | null
+  country: string | null
+  time_zone: string | null
+  registration_late: string | null
+  registration_closes: string | null
+  withdrawal_closes: string | null
+}): DatedTournament {
+  return {
+    id: row.tournament_id,
+    name: row.tournament,
+    location: toLocation(row),
+    startDay: row.start_day,
+    timeZone: row.time_zone,
+    registrationLate: row.registration_late,
+    registrationCloses: row.registration_closes,
+    withdrawalCloses: row.withdrawal_closes,
+  }
+}
