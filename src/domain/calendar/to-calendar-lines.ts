@@ -16,9 +16,9 @@ export interface DatedTournament {
   readonly withdrawalCloses: Day | null
 }
 
-/** A fencer entered in an event. */
+/** A fencer entered in an event; without one, the event itself. */
 export interface CalendarEntrant {
-  readonly fencer: { readonly id: string; readonly name: string }
+  readonly fencer?: { readonly id: string; readonly name: string } | undefined
   readonly event: { readonly id: string; readonly name: string }
   readonly day: Day | null
   /** "08:30" at the venue. */
@@ -58,9 +58,9 @@ function toEvent(one: CalendarEntrant): CalendarLine {
   const starts = parseClockTime(one.time ?? '')
   const isTimed = day !== null && timeZone !== null && starts.ok
   return {
-    ...common('event', `${event.id}-${fencer.id}`, tournament),
+    ...common('event', toAbout(one), tournament),
     event,
-    fencer: fencer.name,
+    ...toWho(fencer),
     day: day ?? tournament.startDay,
     ...(isTimed ? { time: formatClockTime24(starts.value), timeZone, minutes: EVENT_MINUTES } : {}),
     ...(next === undefined ? {} : { next }),
@@ -68,16 +68,22 @@ function toEvent(one: CalendarEntrant): CalendarLine {
   }
 }
 
-function toCheckIn({ tournament, fencer, event, day, checkInCloses }: CalendarEntrant): CalendarLine[] {
+function toCheckIn(one: CalendarEntrant): CalendarLine[] {
+  const { tournament, fencer, event, day, checkInCloses } = one
   const timeZone = toKnownZone(tournament)
   const closes = parseClockTime(checkInCloses ?? '')
   if (day === null || timeZone === null || !closes.ok) return []
   // One that closes just after midnight does not begin the day before.
   const minutes = Math.min(CHECK_IN_MINUTES, closes.value)
   const time = formatClockTime24(closes.value - minutes)
-  const line = common('checkIn', `${event.id}-${fencer.id}`, tournament)
-  return [{ ...line, event, fencer: fencer.name, day, time, timeZone, minutes }]
+  const line = common('checkIn', toAbout(one), tournament)
+  return [{ ...line, event, ...toWho(fencer), day, time, timeZone, minutes }]
 }
+
+const toAbout = ({ event, fencer }: CalendarEntrant): string =>
+  fencer === undefined ? event.id : `${event.id}-${fencer.id}`
+
+const toWho = (fencer: CalendarEntrant['fencer']) => (fencer === undefined ? {} : { fencer: fencer.name })
 
 function toDaysOfEntered(tournament: DatedTournament): CalendarLine[] {
   const { registrationCloses: closes, withdrawalCloses: withdrawal } = tournament

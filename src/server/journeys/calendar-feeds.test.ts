@@ -79,7 +79,10 @@ describe('calendars', () => {
     const { path } = await make({ fencerId: 'f2', language: 'fr' })
     expect(await summaries(path)).toEqual([])
     await saveEntryRows(running.app.store, 'e1', [['n2', 'LIND Théo', 'f2']])
-    expect(await summaries(path)).toEqual(['Fin des inscriptions : Albany Open', 'Théo : Y-12 Women’s Épée'])
+    expect(await summaries(path)).toEqual([
+      'Fin des inscriptions\u00a0: Albany Open',
+      'Théo\u00a0: Y-12 Women’s Épée',
+    ])
   })
 
   test('put an event in the place of what it was, and count how often', async () => {
@@ -187,9 +190,12 @@ describe('calendars', () => {
   test('of one event are a file with one’s own who are in it', async () => {
     const { events } = await read('/api/v3/view/calendar/e1?language=es', nora)
     expect(events.map(({ summary }) => summary)).toEqual(['Élodie: Y-12 Women’s Épée'])
-    expect((await running.fetch('/api/v3/view/calendar/e1', { headers: { cookie: otto } })).status).toBe(404)
     const feed = (await read((await make()).path)).events.at(-1)
     expect(events[0]?.uid, 'the same entry as in the feed').toBe(feed?.uid)
+    const nobodys = await read('/api/v3/view/calendar/e1', otto)
+    expect(nobodys.events.map(({ summary }) => summary)).toEqual(['Y-12 Women’s Épée'])
+    const missing = await running.fetch('/api/v3/view/calendar/none', { headers: { cookie: otto } })
+    expect(missing.status).toBe(404)
   })
 })
 

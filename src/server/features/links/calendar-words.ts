@@ -6,6 +6,7 @@ export interface CalendarWords {
   /** How the calendar is called in a list of calendars. */
   readonly everybody: string
   readonly of: (who: string) => string
+  /** `who` is empty where nobody followed is in it. */
   readonly event: (who: string, event: string) => string
   readonly checkIn: (who: string, event: string) => string
   readonly checkInCloses: (time: string) => string
@@ -33,8 +34,8 @@ export const CALENDAR_WORDS: { readonly [One in Language]: CalendarWords } = {
   en: {
     everybody: 'Fencing',
     of: who => `Fencing: ${who}`,
-    event: (who, event) => `${who}: ${event}`,
-    checkIn: (who, event) => `Check-in closes: ${who}, ${event}`,
+    event: (who, event) => (who === '' ? event : `${who}: ${event}`),
+    checkIn: (who, event) => `Check-in closes: ${join(who, event)}`,
     checkInCloses: time => `Check-in closes at ${sayTime12(time)}`,
     late: tournament => `Late fee from today: ${tournament}`,
     closes: tournament => `Registration closes: ${tournament}`,
@@ -49,8 +50,8 @@ export const CALENDAR_WORDS: { readonly [One in Language]: CalendarWords } = {
   es: {
     everybody: 'Esgrima',
     of: who => `Esgrima: ${who}`,
-    event: (who, event) => `${who}: ${event}`,
-    checkIn: (who, event) => `Cierra la confirmación de presencia: ${who}, ${event}`,
+    event: (who, event) => (who === '' ? event : `${who}: ${event}`),
+    checkIn: (who, event) => `Cierra la confirmación de presencia: ${join(who, event)}`,
     checkInCloses: time => `La confirmación de presencia cierra a las ${time}`,
     late: tournament => `Recargo desde hoy: ${tournament}`,
     closes: tournament => `Cierra la inscripción: ${tournament}`,
@@ -64,18 +65,18 @@ export const CALENDAR_WORDS: { readonly [One in Language]: CalendarWords } = {
   },
   fr: {
     everybody: 'Escrime',
-    of: who => `Escrime : ${who}`,
-    event: (who, event) => `${who} : ${event}`,
-    checkIn: (who, event) => `Fin de l’appel : ${who}, ${event}`,
+    of: who => `Escrime : ${who}`,
+    event: (who, event) => (who === '' ? event : `${who} : ${event}`),
+    checkIn: (who, event) => `Fin de l’appel : ${join(who, event)}`,
     checkInCloses: time => `L’appel se termine à ${time}`,
-    late: tournament => `Majoration dès aujourd’hui : ${tournament}`,
-    closes: tournament => `Fin des inscriptions : ${tournament}`,
-    withdrawal: tournament => `Dernier jour pour se retirer : ${tournament}`,
+    late: tournament => `Majoration dès aujourd’hui : ${tournament}`,
+    closes: tournament => `Fin des inscriptions : ${tournament}`,
+    withdrawal: tournament => `Dernier jour pour se retirer : ${tournament}`,
     strip: strip => `Piste ${strip}`,
     pool: number => `Poule ${number}`,
     tableOf: size => `Tableau de ${size}`,
     next: (where, strip, time) => join(where, `piste ${strip}`, time),
     place: place => `Place ${place}`,
-    estimatedEnd: 'Personne ne dit quand cela finit : la fin est une estimation.',
+    estimatedEnd: 'Personne ne dit quand cela finit : la fin est une estimation.',
   },
 }

@@ -4,7 +4,11 @@ import { type CalendarEntrant, toCalendarLines } from '#domain/calendar/to-calen
 import { addDays } from '#domain/time/day.ts'
 import { toUtcDay } from '#domain/time/utc-day.ts'
 import type { Language } from '#domain/words/language.ts'
-import { listCalendarEntrants, listSuitingTournaments } from '#server/store/following/calendar-entrants.ts'
+import {
+  listCalendarEntrants,
+  listCalendarEvent,
+  listSuitingTournaments,
+} from '#server/store/following/calendar-entrants.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { noteCalendarRevisions } from '#server/store/tournaments/calendar-revisions.ts'
 import { listCheckInHours } from '#server/store/tournaments/check-in-hours.ts'
@@ -36,17 +40,17 @@ const DAYS_BACK = 60
 /** So far ahead registrations are told of that nobody has entered yet. */
 const DAYS_AHEAD = 120
 
-/** Somebody's calendar as iCalendar; undefined where one event is wanted and none of theirs is in it. */
+/** Somebody's calendar as iCalendar; undefined where one event is wanted and not listed. */
 export async function makeCalendar(deps: CalendarDeps, wanted: WantedCalendar): Promise<string | undefined> {
   const { store, now } = deps
   const { userId, fencer, eventId, language, hasDeadlines, publicUrl } = wanted
   const today = toUtcDay(now())
   const whose = { userId, fencerId: fencer?.id }
   const from = addDays(today, -DAYS_BACK)
-  const entrants = await listCalendarEntrants(store.read, whose, {
-    from,
-    ...(eventId === undefined ? {} : { eventId }),
-  })
+  const entrants =
+    eventId === undefined
+      ? await listCalendarEntrants(store.read, whose, from)
+      : await listCalendarEvent(store.read, userId, eventId)
   if (eventId !== undefined && entrants.length === 0) return undefined
   const suiting = hasDeadlines
     ? await listSuitingTournaments(store.read, whose, { from: today, to: addDays(today, DAYS_AHEAD) })
@@ -76,7 +80,7 @@ async function withHours(
   return entrants.map(one => ({
     ...one,
     checkInCloses: hours.get(one.event.id),
-    next: next.get(`${one.event.id} ${one.fencer.id}`),
+    next: next.get(`${one.event.id} ${one.fencer?.id}`),
   }))
 }
 

@@ -64,7 +64,7 @@ function toTimes({ day, time, timeZone, minutes = 0 }: CalendarLine): ICalEventD
 
 function toTexts(line: CalendarLine, words: CalendarWords, say: (name: string) => string) {
   const { kind, tournament, event, next, place, fencer } = line
-  const who = say(fencer ?? '')
+  const who = fencer === undefined ? '' : say(fencer)
   const location = [next && words.strip(next.strip), tournament.location].filter(Boolean).join(' · ')
   const summary = {
     event: () => words.event(who, event?.name ?? ''),

@@ -1,4 +1,4 @@
-import type { Kysely, NotNull } from 'kysely'
+import type { ExpressionBuilder, Kysely, NotNull } from 'kysely'
 import type { CalendarEntrant, DatedTournament } from '#domain/calendar/to-calendar-lines.ts'
 import type { Day } from '#domain/time/day.ts'
 import { suitsPreferences } from '#domain/words/suits-preferences.ts'
@@ -15,6 +15,20 @@ interface Whose {
   readonly fencerId?: string | undefined
 }
 
+interface TournamentRow {
+  tournament_id: string
+  tournament: string
+  start_day: string
+  city: string | null
+  state: string | null
+  country: string | null
+  time_zone: string | null
+  registration_late: string | null
+  registration_closes: string | null
+  withdrawal_closes: string | null
+}
+
+const EVENT = ['event.id as event_id', 'event.name as event', 'event.day', 'event.start_time'] as const
 const TOURNAMENT = [
   'tournament.id as tournament_id',
   'tournament.name as tournament',
@@ -28,48 +42,83 @@ const TOURNAMENT = [
   'withdrawal_closes',
 ] as const
 
-/** Where those are entered whom an account follows, in what is listed and not over before `from`; of one event alone where it is named. */
+/** Where those are entered whom an account follows, in what is listed and not over before `from`. */
 export async function listCalendarEntrants(
   db: Kysely<Database>,
   { userId, fencerId }: Whose,
-  { from, eventId }: { readonly from: Day; readonly eventId?: string },
+  from: Day,
 ): Promise<CalendarEntrant[]> {
-  const rows = await db
+  const rows = await entrantsOf(db, userId)
+    .where('end_day', '>=', from)
+    .$if(fencerId !== undefined, query => query.where('fencer.id', '=', fencerId as string))
+    .execute()
+  return rows.map(toEntrant)
+}
+
+/** One event with those of an account's fencers who are in it; where none is, it alone; empty where it is not listed. */
+export async function listCalendarEvent(
+  db: Kysely<Database>,
+  userId: string,
+  eventId: string,
+): Promise<CalendarEntrant[]> {
+  const own = await entrantsOf(db, userId).where('event.id', '=', eventId).execute()
+  if (own.length > 0) return own.map(toEntrant)
+  const alone = await db
+    .selectFrom('event')
+    .innerJoin('tournament', 'tournament.id', 'event.tournament_id')
+    .select([...EVENT, ...TOURNAMENT])
+    .where('event.id', '=', eventId)
+    .$narrowType<{ start_day: NotNull }>()
+    .where('start_day', 'is not', null)
+    .where(isListed)
+    .execute()
+  return alone.map(row => toEntrant({ ...row, fencer_id: null, fencer: null, place: null }))
+}
+
+const isListed = (eb: ExpressionBuilder<Database, 'event' | 'tournament'>) =>
+  eb.and([
+    eb('event.gone_at', 'is', null),
+    eb('tournament.gone_at', 'is', null),
+    eb('tournament.cancelled', '=', 0),
+  ])
+
+const entrantsOf = (db: Kysely<Database>, userId: string) =>
+  db
     .selectFrom('tracked_fencer')
     .innerJoin('fencer', 'fencer.id', 'tracked_fencer.fencer_id')
     .innerJoin('entry', 'entry.fencer_id', 'tracked_fencer.fencer_id')
     .innerJoin('event', 'event.id', 'entry.event_id')
     .innerJoin('tournament', 'tournament.id', 'event.tournament_id')
-    .select([
-      'fencer.id as fencer_id',
-      'fencer.name as fencer',
-      'event.id as event_id',
-      'event.name as event',
-    ])
-    .select(['event.day', 'event.start_time', 'entry.place', ...TOURNAMENT])
+    .select(['fencer.id as fencer_id', 'fencer.name as fencer', 'entry.place', ...EVENT, ...TOURNAMENT])
     .where('tracked_fencer.user_id', '=', userId)
-    .where('end_day', '>=', from)
     .$narrowType<{ start_day: NotNull }>()
+    .where('start_day', 'is not', null)
     .where(isStanding)
-    .where('event.gone_at', 'is', null)
-    .where('tournament.gone_at', 'is', null)
-    .where('tournament.cancelled', '=', 0)
-    .$if(fencerId !== undefined, query => query.where('fencer.id', '=', fencerId as string))
-    .$if(eventId !== undefined, query => query.where('event.id', '=', eventId as string))
+    .where(isListed)
     .orderBy('start_day')
     .orderBy('event.id')
     .orderBy('fencer.id')
     .orderBy('entry.entry_id')
-    .execute()
-  return rows.map(row => ({
-    fencer: { id: row.fencer_id, name: row.fencer },
-    event: { id: row.event_id, name: row.event },
-    day: row.day,
-    time: row.start_time,
-    place: row.place,
-    tournament: toTournament(row),
-  }))
-}
+
+const toEntrant = (
+  row: {
+    fencer_id: string | null
+    fencer: string | null
+    event_id: string
+    event: string
+    day: string | null
+    start_time: string | null
+    place: number | null
+    start_day: string
+  } & TournamentRow,
+): CalendarEntrant => ({
+  fencer: row.fencer_id === null ? undefined : { id: row.fencer_id, name: row.fencer ?? '' },
+  event: { id: row.event_id, name: row.event },
+  day: row.day,
+  time: row.start_time,
+  place: row.place,
+  tournament: toTournament(row),
+})
 
 /** Tournaments with an event that suits somebody followed, whose registration closes or becomes late between two days. */
 export async function listSuitingTournaments(
@@ -129,18 +178,7 @@ export async function listSuitingTournaments(
 const isNear = (region: number | null, wanted: number | null | undefined): boolean =>
   region === null || wanted === null || wanted === undefined || region === wanted
 
-function toTournament(row: {
-  tournament_id: string
-  tournament: string
-  start_day: string
-  city: string | null
-  state: string | null
-  country: string | null
-  time_zone: string | null
-  registration_late: string | null
-  registration_closes: string | null
-  withdrawal_closes: string | null
-}): DatedTournament {
+function toTournament(row: TournamentRow): DatedTournament {
   return {
     id: row.tournament_id,
     name: row.tournament,

@@ -82,6 +82,7 @@ const FIRST_PATHS = {
   createDayLink: { method: 'POST', path: '/api/v3/links/day' },
   createWallLink: { method: 'POST', path: '/api/v3/links/wall' },
   revokePublicLink: { method: 'DELETE', path: '/api/v3/links/:id' },
+  getEventCalendar: { method: 'GET', path: '/api/v3/view/calendar/:eventId' },
   getOffer: { method: 'GET', path: '/api/v3/view/offer' },
   findShared: { method: 'GET', path: '/api/v3/view/shared' },
   getClub: { method: 'GET', path: '/api/v3/view/club' },

@@ -7,6 +7,7 @@ import { RatingChip } from '#web/kit/ratings/rating-chip.tsx'
 import { RegisteredChip } from '#web/kit/registration/registered-chip.tsx'
 import { formatBothTimes } from '#web/kit/time/format-both-times.ts'
 import { formatShortDay } from '#web/kit/time/format-short-day.ts'
+import { CalendarLink } from '#web/kit/tournaments/calendar-link.tsx'
 import { LiveChip } from '#web/kit/tournaments/live-chip.tsx'
 import { SpotsChip } from '#web/kit/tournaments/spots-chip.tsx'
 import { StatusBadge } from '#web/kit/tournaments/status-badge.tsx'
@@ -29,6 +30,7 @@ interface EventCardProps {
 export function LiveEventCard({ tournamentId, event, registered: who, fencers, timeZoneId }: EventCardProps) {
   const { date, startTime, rating, ratingForecast, status, live, phase, totalSpots } = event
   const registered = countRegistered(event)
+  const name = TERMS.eventName(event.name)
   const to = `/live/${encodeURIComponent(tournamentId)}/event/${encodeURIComponent(event.id)}/`
   const when = [
     date === undefined ? texts.noDate : formatShortDay(date),
@@ -39,7 +41,7 @@ export function LiveEventCard({ tournamentId, event, registered: who, fencers, t
   return (
     <div className={styles.card}>
       <Link className={styles.event} to={to}>
-        <h2>{TERMS.eventName(event.name)}</h2>
+        <h2>{name}</h2>
         <span className={styles.when}>{when.filter(Boolean).join(' · ')}</span>
         <span className={styles.chips}>
           {live && status !== 'Finished' && <LiveChip />}
@@ -51,6 +53,9 @@ export function LiveEventCard({ tournamentId, event, registered: who, fencers, t
         </span>
       </Link>
       <RatingChip rating={rating} forecast={ratingForecast} />
+      {date !== undefined && (status === undefined || status === 'NotStarted') && !live && (
+        <CalendarLink eventId={event.id} label={texts.toCalendar(name)} />
+      )}
     </div>
   )
 }

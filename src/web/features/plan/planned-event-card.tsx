@@ -6,6 +6,7 @@ import { DelistedNote } from '#web/kit/provenance/delisted-note.tsx'
 import { RatingChip } from '#web/kit/ratings/rating-chip.tsx'
 import { formatBothTimes } from '#web/kit/time/format-both-times.ts'
 import { formatShortDay } from '#web/kit/time/format-short-day.ts'
+import { CalendarLink } from '#web/kit/tournaments/calendar-link.tsx'
 import { SpotsChip } from '#web/kit/tournaments/spots-chip.tsx'
 import { toShortEvent } from '#web/kit/tournaments/to-short-event.ts'
 import type { PlanEvent } from './plan-filter.ts'
@@ -49,6 +50,9 @@ export function PlannedEventCard({ event, timeZone, registered, fencers, onList 
           {texts.registeredCount(count)}
         </button>
         <SpotsChip taken={count} total={total_spots} list="plan" />
+        {!event.gone && date !== null && (
+          <CalendarLink eventId={event.id} label={texts.toCalendar(fullName)} />
+        )}
       </div>
     </div>
   )

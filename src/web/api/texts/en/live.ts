@@ -14,6 +14,7 @@ export const live = {
     showAll: 'Show all events',
     noEvents: 'This tournament has no events yet.',
     noMatch: 'No event matches.',
+    toCalendar: (event: string) => `Add to calendar: ${event}`,
     registeredCount: (count: number) => `${count} registered`,
     rating: (rating: string) => `${rating} event`,
     noDate: 'Date to be announced',

@@ -62,6 +62,7 @@ export const season = {
       return `Opens ${badge.charAt(0).toLowerCase()}${badge.slice(1)}`
     },
     noEvents: 'Events are not announced yet.',
+    toCalendar: (event: string) => `Add to calendar: ${event}`,
     registeredCount: (count: number) => `${count} registered`,
     dateOpen: 'Day to be announced',
     listTitle: (event: string) => `Registered for ${event}`,

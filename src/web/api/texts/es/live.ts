@@ -21,6 +21,7 @@ export const live = {
     showAll: 'Ver todas las pruebas',
     noEvents: 'Este torneo aún no tiene pruebas.',
     noMatch: 'Ninguna prueba coincide.',
+    toCalendar: event => `Añadir al calendario: ${event}`,
     registeredCount: count => spanishPlural(count, 'inscrito', 'inscritos'),
     rating: rating => `prueba ${rating}`,
     noDate: 'Fecha por anunciar',

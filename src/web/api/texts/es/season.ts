@@ -67,6 +67,7 @@ export const season = {
     closed: 'Inscripción cerrada',
     opens: days => (days === 1 ? 'Abre mañana' : `Abre en ${days} días`),
     noEvents: 'Las pruebas aún no se han anunciado.',
+    toCalendar: event => `Añadir al calendario: ${event}`,
     registeredCount: count => spanishPlural(count, 'inscrito', 'inscritos'),
     dateOpen: 'Día por anunciar',
     listTitle: event => `Inscritos en ${event}`,

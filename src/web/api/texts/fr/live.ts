@@ -21,6 +21,7 @@ export const live = {
     showAll: 'Voir toutes les épreuves',
     noEvents: 'Ce tournoi n’a pas encore d’épreuve.',
     noMatch: 'Aucune épreuve ne correspond.',
+    toCalendar: event => `Ajouter au calendrier : ${event}`,
     registeredCount: count => frenchPlural(count, 'inscrit', 'inscrits'),
     rating: rating => `épreuve ${rating}`,
     noDate: 'Date à venir',

@@ -67,6 +67,7 @@ export const season = {
     closed: 'Inscriptions closes',
     opens: days => (days === 1 ? 'Ouvre demain' : `Ouvre dans ${days} jours`),
     noEvents: 'Les épreuves ne sont pas encore annoncées.',
+    toCalendar: event => `Ajouter au calendrier : ${event}`,
     registeredCount: count => frenchPlural(count, 'inscrit', 'inscrits'),
     dateOpen: 'Jour à annoncer',
     listTitle: event => `Inscrits\u00a0: ${event}`,
