@@ -30,7 +30,7 @@ export const ROOMS: readonly Room[] = [
       minutes: [],
       calendar: ['time'],
       ratings: ['.', 'names', 'time', 'words'],
-      registration: ['time'],
+      registration: ['time', 'words'],
       past: ['tableau', 'words'],
       'same-tournament': ['places', 'text', 'time', 'words'],
       video: ['.', 'time'],

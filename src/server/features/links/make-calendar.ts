@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { NowView } from '#contract/live/now-view.ts'
-import { type CalendarEntrant, toCalendarLines } from '#domain/calendar/to-calendar-lines.ts'
-import { addDays } from '#domain/time/day.ts'
+import {
+  type CalendarEntrant,
+  type DatedTournament,
+  toCalendarLines,
+} from '#domain/calendar/to-calendar-lines.ts'
+import { listInterests } from '#domain/registration/interests.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
 import { toUtcDay } from '#domain/time/utc-day.ts'
 import type { Language } from '#domain/words/language.ts'
 import {
@@ -10,6 +15,7 @@ import {
   listSuitingTournaments,
 } from '#server/store/following/calendar-entrants.ts'
 import type { Store } from '#server/store/open-store.ts'
+import { listTrackedFencers } from '#server/store/people/fencers.ts'
 import { noteCalendarRevisions } from '#server/store/tournaments/calendar-revisions.ts'
 import { listCheckInHours } from '#server/store/tournaments/check-in-hours.ts'
 import { CALENDAR_WORDS } from './calendar-words.ts'
@@ -52,9 +58,7 @@ export async function makeCalendar(deps: CalendarDeps, wanted: WantedCalendar): 
       ? await listCalendarEntrants(store.read, whose, from)
       : await listCalendarEvent(store.read, userId, eventId)
   if (eventId !== undefined && entrants.length === 0) return undefined
-  const suiting = hasDeadlines
-    ? await listSuitingTournaments(store.read, whose, { from: today, to: addDays(today, DAYS_AHEAD) })
-    : []
+  const suiting = hasDeadlines ? await listSuiting(store, whose, today) : []
   const lines = toCalendarLines(await withHours(deps, userId, entrants), suiting)
   const hashes = new Map(lines.map(line => [line.uid, toHash(JSON.stringify(line))]))
   const revisions = await noteCalendarRevisions(store.write, hashes, now())
@@ -66,6 +70,21 @@ export async function makeCalendar(deps: CalendarDeps, wanted: WantedCalendar): 
     of: fencer?.name,
     publicUrl,
   })
+}
+
+/** What they look for, or likely do, as the plan has it. Of whom nobody knows a weapon not every tournament there is. */
+async function listSuiting(
+  store: Store,
+  { userId, fencerId }: { readonly userId: string; readonly fencerId: string | undefined },
+  today: Day,
+): Promise<DatedTournament[]> {
+  const followed = await listTrackedFencers(store.read, userId)
+  const interests = listInterests(
+    followed.filter(({ id }) => fencerId === undefined || id === fencerId),
+    today,
+  )
+  const preferences = interests.map(one => one.preferences).filter(one => (one.weapons ?? []).length > 0)
+  return listSuitingTournaments(store.read, preferences, { from: today, to: addDays(today, DAYS_AHEAD) })
 }
 
 /** With what is said of check-in and strips. */

@@ -1,8 +1,8 @@
 import type { ExpressionBuilder, Kysely, NotNull } from 'kysely'
 import type { CalendarEntrant, DatedTournament } from '#domain/calendar/to-calendar-lines.ts'
+import type { RegionalPreferred } from '#domain/registration/interests.ts'
+import { suitsPreferences } from '#domain/registration/suits-preferences.ts'
 import type { Day } from '#domain/time/day.ts'
-import { suitsPreferences } from '#domain/words/suits-preferences.ts'
-import { toPreferences } from '#server/store/accounts/preferences.ts'
 import { isStanding } from '#server/store/people/standing-entry.ts'
 import { inChunks } from '#server/store/rows/in-chunks.ts'
 import type { Database } from '#server/store/schema/database.ts'
@@ -120,20 +120,12 @@ const toEntrant = (
   tournament: toTournament(row),
 })
 
-/** Tournaments with an event that suits somebody followed, whose registration closes or becomes late between two days. */
+/** Tournaments with an event that suits one of some preferences, whose registration closes between two days. */
 export async function listSuitingTournaments(
   db: Kysely<Database>,
-  { userId, fencerId }: Whose,
+  preferences: readonly RegionalPreferred[],
   { from, to }: { readonly from: Day; readonly to: Day },
 ): Promise<DatedTournament[]> {
-  const wanted = await db
-    .selectFrom('tracked_fencer')
-    .select(['weapons', 'categories', 'genders', 'usa_region'])
-    .where('user_id', '=', userId)
-    .$if(fencerId !== undefined, query => query.where('fencer_id', '=', fencerId as string))
-    .execute()
-  // Who said nothing of what they look for is not told of every tournament there is.
-  const preferences = wanted.map(toPreferences).filter(one => (one.weapons ?? []).length > 0)
   if (preferences.length === 0) return []
   const tournaments = await db
     .selectFrom('tournament')

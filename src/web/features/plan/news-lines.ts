@@ -1,6 +1,6 @@
-import type { Preferences } from '#contract/people/fencer.ts'
 import type { RegistrationNews } from '#contract/tournaments/registration-news.ts'
 import type { SpotsNews, WindowAhead, WindowNews } from '#domain/registration/registration-news.ts'
+import type { Preferred } from '#domain/registration/suits-preferences.ts'
 import { suits } from '#web/kit/people/preferred-events.ts'
 
 type NewsTournament = RegistrationNews['tournaments'][number]
@@ -29,7 +29,7 @@ const ORDER = [
 ] as const satisfies readonly NewsKind[]
 
 interface NewsFilter {
-  readonly preferences: readonly Preferences[]
+  readonly preferences: readonly Preferred[]
   /** Whether only what suits shows, as in the weeks below; else it comes first. */
   readonly only: boolean
 }

@@ -1,8 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { Preferences } from '#contract/people/fencer.ts'
 import type { RegistrationNews } from '#contract/tournaments/registration-news.ts'
+import type { Preferred } from '#domain/registration/suits-preferences.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { SEASON_TEXTS } from '#web/api/texts/season-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
@@ -40,7 +40,7 @@ const TONES = {
 
 interface NewsSectionProps {
   readonly today: Day
-  readonly preferences: readonly Preferences[]
+  readonly preferences: readonly Preferred[]
   /** Whether the weeks below show only what suits. */
   readonly filtered: boolean
   /** Tournaments that the weeks below hold; others have a page. */

@@ -1,5 +1,6 @@
-import type { Fencer, Preferences } from '#contract/people/fencer.ts'
+import type { Fencer } from '#contract/people/fencer.ts'
 import type { ScheduleView } from '#contract/tournaments/schedule-view.ts'
+import type { Preferred } from '#domain/registration/suits-preferences.ts'
 import { findTournamentTiming } from '#domain/time/tournament-timing.ts'
 import { suits } from '#web/kit/people/preferred-events.ts'
 import { matchesSearch } from '#web/kit/people/text-search.ts'
@@ -16,7 +17,7 @@ export type ShownWeek = PlanWeek & { readonly empty: EmptyReason | undefined }
 interface PlanQuery {
   readonly search: string
   /** Preferences to filter by; none: everything shows. */
-  readonly preferences: readonly Preferences[]
+  readonly preferences: readonly Preferred[]
   /** Only tournaments of these regions, and of none; undefined: anywhere. */
   readonly regions?: readonly number[] | undefined
   /** Whose registered events show whatever else is left out. */

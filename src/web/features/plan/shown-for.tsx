@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
-import type { Fencer, Preferences } from '#contract/people/fencer.ts'
+import type { Fencer } from '#contract/people/fencer.ts'
+import type { Interest } from '#domain/registration/interests.ts'
+import type { Preferred } from '#domain/registration/suits-preferences.ts'
 import { CATEGORIES } from '#domain/words/category.ts'
 import { EVENT_GENDERS } from '#domain/words/gender.ts'
 import { WEAPONS } from '#domain/words/weapon.ts'
 import { SEASON_TEXTS } from '#web/api/texts/season-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
 import { toCallName } from '#web/kit/people/call-names.ts'
-import type { Interest } from '#web/kit/people/interests.ts'
 import { filterPreferences, filterRegion } from '#web/storage/filters.ts'
 import styles from './plan-page.module.css'
 
@@ -15,7 +16,7 @@ const { plan: texts } = SEASON_TEXTS
 const MOST = 3
 
 interface ShownForProps {
-  readonly interests: readonly Interest[]
+  readonly interests: readonly Interest<Fencer>[]
   readonly fencers: readonly Fencer[]
   /** Whether the weeks show only what suits. */
   readonly filtered: boolean
@@ -68,7 +69,7 @@ function showAll(): void {
 }
 
 /** "Foil, Sabre · Women's, Mixed · Y12, Y14". What is open for one of them is not named: all of it shows. */
-function describe(interests: readonly Interest[], regions: readonly number[]): string {
+function describe(interests: readonly Interest<Fencer>[], regions: readonly number[]): string {
   const all = interests.map(one => one.preferences)
   return [
     nameAll(WEAPONS, all, 'weapons', TERMS.weapons),
@@ -82,7 +83,7 @@ function describe(interests: readonly Interest[], regions: readonly number[]): s
 
 function nameAll<Word extends string>(
   words: readonly Word[],
-  all: readonly Preferences[],
+  all: readonly Preferred[],
   key: 'weapons' | 'genders' | 'categories',
   names: Readonly<Record<Word, string>>,
 ): string {
@@ -96,7 +97,7 @@ function nameAll<Word extends string>(
 }
 
 /** The regions of the followed fencers, as chosen or as known. */
-export function listRegions(fencers: readonly Fencer[], interests: readonly Interest[]): number[] {
+export function listRegions(fencers: readonly Fencer[], interests: readonly Interest<Fencer>[]): number[] {
   const told = [
     ...fencers.map(one => one.preferences?.usaRegion),
     ...interests.map(one => one.preferences.usaRegion),

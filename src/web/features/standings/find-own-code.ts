@@ -1,9 +1,9 @@
 import type { Fencer } from '#contract/people/fencer.ts'
+import { findGender, listWeapons } from '#domain/registration/interests.ts'
 import type { Day } from '#domain/time/day.ts'
 import { findAgeCategory } from '#domain/words/age-categories.ts'
 import { type EventCode, formatEventCode } from '#domain/words/event-code.ts'
 import { DEFAULT_STANDINGS_CODE, parseStandingsCode } from '#domain/words/standings-code.ts'
-import { findGender, listWeapons } from '#web/kit/people/interests.ts'
 
 /**
  * The standings in which somebody is to be looked for: their weapon, gender and, by birth year on that day, age category;

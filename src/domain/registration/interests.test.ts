@@ -1,21 +1,20 @@
 import { expect, test } from 'vitest'
-import type { Fencer } from '#contract/people/fencer.ts'
-import { listInterests } from './interests.ts'
+import { type KnownInterests, listInterests } from './interests.ts'
 
 const TODAY = '2026-11-21'
-const tess: Fencer = {
+const tess: KnownInterests & { id: string; name: string } = {
   id: 'tess',
   name: 'Ashgrove, Tess',
   birthYear: 2014,
   gender: 'Female',
   currentRatings: { epee: { classification: 'U' }, sabre: { classification: 'D' } },
   entered: [
-    { weapon: 'foil', gender: 'womens', events: 7 },
-    { weapon: 'foil', gender: 'mixed', events: 1 },
+    { weapon: 'foil', gender: 'womens' },
+    { weapon: 'foil', gender: 'mixed' },
   ],
-  standing: [{ code: 'Y12WFR3', rank: 4, isTied: false, points: 90 }],
+  standing: [{ code: 'Y12WFR3' }],
 }
-const only = (fencer: Partial<Fencer>, today = TODAY) =>
+const only = (fencer: KnownInterests, today = TODAY) =>
   listInterests([{ id: 'x', name: 'X', ...fencer }], today)[0]?.preferences
 
 test('what is known of somebody is suggested while nothing was chosen for them', () => {
@@ -45,7 +44,7 @@ test('whatever was chosen takes the place of all that is suggested', () => {
 test('nothing is suggested of what nobody knows', () => {
   expect(listInterests([{ id: 'x', name: 'X', preferences: { usaRegion: 3 } }], TODAY)).toEqual([])
   expect(only({ currentRatings: { foil: { classification: 'U' } } })).toBeUndefined()
-  expect(only({ entered: [{ weapon: 'sabre', gender: 'mens', events: 1 }] })).toEqual({
+  expect(only({ entered: [{ weapon: 'sabre', gender: 'mens' }] })).toEqual({
     weapons: ['sabre'],
     genders: ['mens', 'mixed'],
   })

@@ -9,6 +9,10 @@ export interface Preferred {
   readonly categories?: readonly Category[] | undefined
 }
 
+/** Whether preferences leave anything out. */
+export const saysAnything = ({ weapons, genders, categories }: Preferred): boolean =>
+  [weapons, genders, categories].some(list => list !== undefined && list.length > 0)
+
 /** Whether an event suits somebody: what neither they nor the event says, suits. */
 export const suitsPreferences = (
   event: {
