@@ -12,8 +12,18 @@ export interface FakeCalendarEvent {
   id: string
   status: string
   summary: string
-  start: { date: string }
-  end: { date: string }
+  location?: string
+  description?: string
+  transparency?: string
+  start: FakeEventTime
+  end: FakeEventTime
+}
+
+/** A day, or a clock reading in a zone. */
+export interface FakeEventTime {
+  readonly date?: string
+  readonly dateTime?: string
+  readonly timeZone?: string
 }
 
 export interface FakeGoogle {
@@ -27,6 +37,8 @@ export interface FakeGoogle {
   answerConsent(answer: 'grant' | 'deny'): void
   /** Plays a fault for the next `times` calls whose "METHOD /path" begins so. */
   fail(prefix: string, fault: GoogleFault, times?: number): void
+  /** Faults that were not met yet are not played. */
+  calm(): void
   /** The person takes all consents back. */
   revokeAll(): void
   /** Access tokens given so far are over. */
@@ -185,6 +197,7 @@ export async function startFakeGoogle(client: {
       consent = answer
     },
     fail: (prefix, fault, times = 1) => void faults.unshift({ prefix, fault, times }),
+    calm: () => void faults.splice(0),
     revokeAll: () => {
       refreshTokens.clear()
       accessTokens.clear()
@@ -225,7 +238,7 @@ function callEvents(
 ): Answer {
   if (method === 'POST' && id === undefined) {
     const wanted = String(body.id)
-    if (!/^[0-9a-v]{5,1024}$/.test(wanted)) return problem(400, 'invalid')
+    if (!/^[0-9a-v]{5,1024}$/.test(wanted) || !isEvent(body)) return problem(400, 'invalid')
     if (events.has(wanted)) return problem(409, 'duplicate')
     events.set(wanted, body as unknown as FakeCalendarEvent)
     return { status: 200, body }
@@ -233,6 +246,7 @@ function callEvents(
   const known = id === undefined ? undefined : events.get(id)
   if (id === undefined || !known) return NOT_FOUND
   if (method === 'PUT') {
+    if (!isEvent(body)) return problem(400, 'invalid')
     events.set(id, { ...(body as unknown as FakeCalendarEvent), id })
     return { status: 200, body }
   }
@@ -240,6 +254,32 @@ function callEvents(
   if (known.status === 'cancelled') return problem(410, 'deleted')
   events.set(id, { ...known, status: 'cancelled' })
   return { status: 204 }
+}
+
+const DATE = /^\d{4}-\d\d-\d\d$/
+const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)?$/
+
+/** As the discovery document has it: both ends by day, or both by the clock with an offset or a zone, the end behind the start. */
+function isEvent(body: Record<string, unknown>): boolean {
+  const start = (body.start ?? {}) as FakeEventTime
+  const end = (body.end ?? {}) as FakeEventTime
+  const isFree = body.transparency === undefined || /^(?:opaque|transparent)$/.test(String(body.transparency))
+  if (!isFree) return false
+  if (start.date !== undefined)
+    return DATE.test(start.date) && DATE.test(end.date ?? '') && start.date < (end.date ?? '')
+  return [start, end].every(isMoment) && (start.dateTime ?? '') < (end.dateTime ?? '')
+}
+
+const isMoment = ({ dateTime = '', timeZone }: FakeEventTime): boolean =>
+  DATE_TIME.test(dateTime) &&
+  (timeZone === undefined ? /(?:Z|[+-]\d\d:\d\d)$/.test(dateTime) : isZone(timeZone))
+
+function isZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {

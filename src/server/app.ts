@@ -94,7 +94,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   const address = await server.listen({ host: options.host, port: options.port })
 
   accounts.start()
-  connections.start(options.publicUrl ?? address)
+  connections.start({ publicUrl: options.publicUrl ?? address, findRows: live.findRows })
   answers.start()
   room?.start()
   live.feed.start()

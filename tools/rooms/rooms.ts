@@ -28,7 +28,7 @@ export const ROOMS: readonly Room[] = [
       tableau: ['.', 'pools'],
       'fencer-state': ['time'],
       minutes: [],
-      calendar: ['time'],
+      calendar: ['names', 'time', 'words'],
       ratings: ['.', 'names', 'time', 'words'],
       registration: ['time', 'words'],
       past: ['tableau', 'words'],

@@ -1,6 +1,15 @@
 import type { FetchText, TextRequest } from '#connectors/http/fetch-text.ts'
 import { UpstreamError } from '#connectors/http/upstream-error.ts'
-import type { GoogleCalls } from '#contract/accounts/google-service.ts'
+import type { GoogleCalls, WholeDays, ZonedHours } from '#contract/accounts/google-service.ts'
+
+/** Both forms name every field: an update takes the place of the whole. */
+const toTimes = (time: WholeDays | ZonedHours) =>
+  'startDay' in time
+    ? { start: { date: time.startDay }, end: { date: time.endDay } }
+    : {
+        start: { dateTime: time.start, timeZone: time.timeZone },
+        end: { dateTime: time.end, timeZone: time.timeZone },
+      }
 
 /** Calendar and videos, at the services' common address `api`. */
 export function createGoogleCalls(api: string, fetchText: FetchText): GoogleCalls {
@@ -26,8 +35,9 @@ export function createGoogleCalls(api: string, fetchText: FetchText): GoogleCall
         summary: entry.summary,
         location: entry.location,
         description: entry.description,
-        start: { date: entry.startDay },
-        end: { date: entry.endDay },
+        ...toTimes(entry.time),
+        transparency: entry.isFree ? 'transparent' : 'opaque',
+        source: { title: 'Allez', url: entry.url },
       }
       try {
         await send(accessToken, 'POST', path, event)
@@ -47,6 +57,9 @@ export function createGoogleCalls(api: string, fetchText: FetchText): GoogleCall
     updateVideo: async (accessToken, videoId, update) => {
       await send(accessToken, 'PUT', '/youtube/v3/videos?part=snippet,status', { id: videoId, ...update })
     },
+    isAboutOneEntry: error =>
+      error instanceof UpstreamError &&
+      (error.status === 400 || error.status === 404 || error.status === 412),
     isTokenRefused: error => error instanceof UpstreamError && error.status === 401,
   }
 }

@@ -26,6 +26,8 @@ export interface GoogleCalls {
   putEntry(accessToken: string, calendarId: string, id: string, entry: CalendarEntry): Promise<void>
   deleteEntry(accessToken: string, calendarId: string, id: string): Promise<void>
   updateVideo(accessToken: string, videoId: string, update: VideoUpdate): Promise<void>
+  /** Whether a call was refused for what it said, and others may go through. */
+  isAboutOneEntry(error: unknown): boolean
   /** Whether a call was refused for its token, which was good by the clock. */
   isTokenRefused(error: unknown): boolean
 }
@@ -45,11 +47,27 @@ export interface GoogleTokens {
   readonly scopes: readonly string[]
 }
 
-/** An entry of a calendar over whole days; `endDay` is the first day after it. */
+/** An entry of a calendar. */
 export interface CalendarEntry {
   readonly summary: string
   readonly location: string
   readonly description: string
+  readonly time: WholeDays | ZonedHours
+  /** Whoever has it in their calendar is not busy for it. */
+  readonly isFree: boolean
+  /** Where more is said. */
+  readonly url: string
+}
+
+/** `endDay` is the first day after it. */
+export interface WholeDays {
   readonly startDay: string
   readonly endDay: string
+}
+
+/** Clock readings of a zone, "2026-12-05T08:30:00". */
+export interface ZonedHours {
+  readonly start: string
+  readonly end: string
+  readonly timeZone: string
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { OFFERED_CONNECTIONS } from '#contract/accounts/user.ts'
 import { route } from '#contract/call/route-spec.ts'
+import { LANGUAGES } from '#domain/words/language.ts'
 
 /** off, on, switched on but not agreed to at the service yet, or refused by it since. */
 export const CONNECTION_STATES = ['off', 'on', 'waiting', 'broken'] as const
@@ -28,7 +29,12 @@ export const connectionRoutes = {
     access: 'user',
     origin: 'addition',
     summary: 'Switch a connection on or off; where consent is missing go to /api/v2/oauth/redirect next',
-    body: z.object({ name: z.enum(OFFERED_CONNECTIONS), on: z.boolean() }),
+    body: z.object({
+      name: z.enum(OFFERED_CONNECTIONS),
+      on: z.boolean(),
+      /** Of what is written there; absent: English. */
+      language: z.enum(LANGUAGES).optional(),
+    }),
     response: ConnectionList,
   }),
   disconnect: route({

@@ -88,7 +88,7 @@ const ADDITIONS = [
   'GET /api/v2/user/me/export',
   'POST /api/v2/user/me/delete {password}',
   'GET /api/v2/user/me/connections',
-  'POST /api/v2/user/me/connections {name,on}',
+  'POST /api/v2/user/me/connections {name,on,language}',
   'POST /api/v2/user/me/disconnect',
   'POST /api/v2/user/me/videos/{} {title,description,tags}',
   'GET /api/v2/admin/users',

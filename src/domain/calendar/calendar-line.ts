@@ -1,7 +1,7 @@
 import type { Day } from '#domain/time/day.ts'
 
-/** What a calendar tells of: a fencer's event, when check-in closes for it, and days of a registration. */
-export const CALENDAR_LINE_KINDS = ['event', 'checkIn', 'late', 'closes', 'withdrawal'] as const
+/** What a calendar tells of: a tournament of several days, a fencer's event, when check-in closes for it, and days of a registration. */
+export const CALENDAR_LINE_KINDS = ['tournament', 'event', 'checkIn', 'late', 'closes', 'withdrawal'] as const
 export type CalendarLineKind = (typeof CALENDAR_LINE_KINDS)[number]
 
 /** Where a fencer goes next in an event that is being fenced. */
@@ -24,6 +24,8 @@ export interface CalendarLine {
   readonly fencer?: string
   /** At the venue. */
   readonly day: Day
+  /** Where it is about several whole days. */
+  readonly lastDay?: Day
   /** Clock time at the venue, "07:30"; without one, or without a zone, it is about the whole day. */
   readonly time?: string
   readonly timeZone?: string

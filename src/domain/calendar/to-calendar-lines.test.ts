@@ -6,6 +6,7 @@ const CUP: DatedTournament = {
   name: 'Harbour Cup',
   location: 'Portland, OR',
   startDay: '2026-12-05',
+  endDay: '2026-12-05',
   timeZone: 'America/Los_Angeles',
   registrationLate: '2026-11-20',
   registrationCloses: '2026-11-28',
@@ -14,7 +15,7 @@ const CUP: DatedTournament = {
 const ENTRANT: CalendarEntrant = {
   fencer: { id: 'f1', name: 'LIND Élodie' },
   event: { id: 'e1', name: 'Y-12 Women’s Épée' },
-  day: '2026-12-06',
+  day: '2026-12-05',
   time: '08:30',
   place: null,
   tournament: CUP,
@@ -27,7 +28,7 @@ describe('a fencer’s event', () => {
     expect(tell([ENTRANT])).toEqual([
       ['closes-cup', '2026-11-28', undefined],
       ['withdrawal-cup', '2026-11-30', undefined],
-      ['event-e1-f1', '2026-12-06', '08:30'],
+      ['event-e1-f1', '2026-12-05', '08:30'],
     ])
     expect(toCalendarLines([ENTRANT], []).at(-1)).toMatchObject({
       timeZone: 'America/Los_Angeles',
@@ -57,9 +58,24 @@ describe('a fencer’s event', () => {
     const line = (checkInCloses: string) =>
       toCalendarLines([{ ...ENTRANT, checkInCloses }], []).find(({ kind }) => kind === 'checkIn')
     expect(line('07:30')).toMatchObject({ uid: 'checkIn-e1-f1', time: '07:00', minutes: 30 })
-    expect(line('00:10')).toMatchObject({ day: '2026-12-06', time: '00:00', minutes: 10 })
+    expect(line('00:10')).toMatchObject({ day: '2026-12-05', time: '00:00', minutes: 10 })
     expect(line('soon')).toBeUndefined()
   })
+})
+
+test('a tournament of several days stands there as they are, once', () => {
+  const long = { ...CUP, endDay: '2026-12-07' }
+  const brother = { ...ENTRANT, fencer: { id: 'f2', name: 'LIND Théo' } }
+  const lines = toCalendarLines(
+    [
+      { ...ENTRANT, tournament: long },
+      { ...brother, tournament: long },
+    ],
+    [long],
+  )
+  expect(lines.filter(({ kind }) => kind === 'tournament')).toMatchObject([
+    { uid: 'tournament-cup', day: '2026-12-05', lastDay: '2026-12-07' },
+  ])
 })
 
 describe('registrations', () => {

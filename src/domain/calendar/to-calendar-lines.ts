@@ -9,6 +9,7 @@ export interface DatedTournament {
   readonly name: string
   readonly location: string
   readonly startDay: Day
+  readonly endDay: Day
   /** Null, or one that nobody knows: what is of an hour is told of the whole day. */
   readonly timeZone: string | null
   readonly registrationLate: Day | null
@@ -36,8 +37,8 @@ const EVENT_MINUTES = 240
 const CHECK_IN_MINUTES = 30
 
 /**
- * What stands in the calendar of somebody's fencers: each event that they are in, its check-in, and the days of the registrations
- * of their tournaments and of others that `suiting` lists. Soonest first; each uid once.
+ * What stands in the calendar of somebody's fencers: each event that they are in, its check-in, its tournament where that has
+ * several days, and the days of the registrations of their tournaments and of others that `suiting` lists. Soonest first; each uid once.
  */
 export function toCalendarLines(
   entrants: readonly CalendarEntrant[],
@@ -46,7 +47,7 @@ export function toCalendarLines(
   const entered = new Map(entrants.map(({ tournament }) => [tournament.id, tournament]))
   const lines = [
     ...entrants.flatMap(one => [toEvent(one), ...toCheckIn(one)]),
-    ...[...entered.values()].flatMap(toDaysOfEntered),
+    ...[...entered.values()].flatMap(one => [...toDaysOfEntered(one), ...toSeveralDays(one)]),
     ...suiting.filter(({ id }) => !entered.has(id)).flatMap(toDaysToEnter),
   ]
   return [...new Map(lines.map(line => [line.uid, line])).values()].sort(bySoonest)
@@ -91,6 +92,11 @@ function toDaysOfEntered(tournament: DatedTournament): CalendarLine[] {
     ...toWholeDay('closes', closes, tournament),
     ...(withdrawal === closes ? [] : toWholeDay('withdrawal', withdrawal, tournament)),
   ]
+}
+
+function toSeveralDays(tournament: DatedTournament): CalendarLine[] {
+  const { id, startDay: day, endDay: lastDay } = tournament
+  return lastDay <= day ? [] : [{ ...common('tournament', id, tournament), day, lastDay }]
 }
 
 function toDaysToEnter(tournament: DatedTournament): CalendarLine[] {

@@ -9,7 +9,7 @@ import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/r
 import { startLivePair } from '#tools/testing/running/start-live-pair.ts'
 import { startTestApp, type TestApp } from '#tools/testing/running/test-app.ts'
 
-const DAYS = { start_day: '2026-12-05', end_day: '2026-12-06', time_zone: 'America/New_York', city: 'Albany' }
+const DAYS = { start_day: '2026-12-05', end_day: '2026-12-05', time_zone: 'America/New_York', city: 'Albany' }
 const OTHERS = '2026-12-01'
 
 describe('calendars', () => {

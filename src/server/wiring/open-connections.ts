@@ -11,7 +11,7 @@ import { describeVideos } from '#server/features/connections/describe-videos.ts'
 import type { Handlers, RawHandlers } from '#server/http/raw-handler.ts'
 import { consentRoute } from '#server/http/routes/consent-route.ts'
 import type { AppBase } from './app-base.ts'
-import { type GoogleSettings, openGoogle } from './open-google.ts'
+import { type CalendarPlace, type GoogleSettings, openGoogle } from './open-google.ts'
 
 export interface ConnectionSettings extends GoogleSettings {
   /** The operator's client at Google; undefined: nothing can be connected. */
@@ -41,7 +41,7 @@ export function openConnections(settings: ConnectionSettings, base: AppBase) {
       userId => connected?.keepSoon(userId),
       report,
     ) satisfies Partial<RawHandlers>,
-    start: (publicUrl: string) => connected?.start(publicUrl),
+    start: (place: CalendarPlace) => connected?.start(place),
     stop: async () => connected?.stop(),
   }
 }

@@ -8,16 +8,25 @@ import { AccessTokens } from '#server/features/connections/access-tokens.ts'
 import { CalendarKeeper } from '#server/features/connections/calendar-keeper.ts'
 import type { ConsentDeps } from '#server/features/connections/consent.ts'
 import { createSecretBox } from '#server/features/connections/secret-box.ts'
+import type { FindRows } from '#server/store/following/calendar-lines.ts'
 import type { AppBase } from './app-base.ts'
 
 /** Google's services: what the calls need and what runs beside them. */
 export interface Google extends ConsentDeps {
   readonly tokens: AccessTokens
-  /** Starts keeping calendars; `publicUrl` is where people reach this server. */
-  start(publicUrl: string): void
+  /** Starts keeping calendars. */
+  start(place: CalendarPlace): void
   /** Brings one calendar in step now. */
   keepSoon(userId: string): void
   stop(): Promise<void>
+}
+
+/** What calendars need of the running server. */
+export interface CalendarPlace {
+  /** Where people reach this server. */
+  readonly publicUrl: string
+  /** Where an account's fencers are at this hour. */
+  readonly findRows: FindRows
 }
 
 export interface GoogleSettings {
@@ -52,7 +61,7 @@ export function openGoogle(
   const box = createSecretBox(loadSecretKeys(dataDir, secretKey))
   const deps = { store, google, box, now }
   const tokens = new AccessTokens(deps)
-  const keeper = new CalendarKeeper({ ...deps, tokens, holder, every: calendarMs }, report)
+  let keeper: CalendarKeeper | undefined
   let redirectUri = ''
   return {
     ...deps,
@@ -60,13 +69,14 @@ export function openGoogle(
     get redirectUri() {
       return redirectUri
     },
-    start: publicUrl => {
-      redirectUri = new URL('/api/v2/oauth/redirect', publicUrl).href
+    start: place => {
+      redirectUri = new URL('/api/v2/oauth/redirect', place.publicUrl).href
+      keeper = new CalendarKeeper({ ...deps, ...place, tokens, holder, every: calendarMs }, report)
       keeper.start()
     },
-    keepSoon: userId => void keeper.keep(userId),
+    keepSoon: userId => void keeper?.keep(userId),
     stop: async () => {
-      await keeper.stop()
+      await keeper?.stop()
       await guarded.close()
     },
   }

@@ -69,6 +69,7 @@ export function openLive(
     feed,
     streams,
     minutes,
+    findRows,
     faded,
     videos,
     /** Shows every viewer the videos and the people as they are known now. */

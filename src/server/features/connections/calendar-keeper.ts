@@ -1,16 +1,14 @@
 import { Problem } from '#contract/call/problem.ts'
+import { listCalendarUsers } from '#server/store/accounts/connected-calendars.ts'
 import { releaseLease, takeLease } from '#server/store/tasks/leases.ts'
-import { listCalendarUsers } from '#server/store/tournaments/calendar-entries.ts'
-import type { AccessTokens, ConnectionDeps } from './access-tokens.ts'
-import { keepCalendar } from './keep-calendar.ts'
+import { type CalendarKeeping, keepCalendar } from './keep-calendar.ts'
 
 const EVERY_MS = 10 * 60_000
 /** Whoever keeps one calendar for longer than this has died. */
 const ONE_MS = 2 * 60_000
 const ROUND = 'calendar'
 
-type KeeperDeps = ConnectionDeps & {
-  readonly tokens: AccessTokens
+type KeeperDeps = CalendarKeeping & {
   readonly holder: string
   readonly every?: number | undefined
 }

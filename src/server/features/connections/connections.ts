@@ -30,7 +30,7 @@ export const switchConnection =
   (deps: ConnectionCallDeps): Handler<'switchConnection'> =>
   async ({ input: { body }, caller }) => {
     if (!deps.connected) throw notSetUp()
-    await saveConnection(deps.store.write, caller.userId, body.name, body.on)
+    await saveConnection(deps.store.write, caller.userId, body)
     return readList(deps, caller.userId)
   }
 

@@ -79,6 +79,6 @@ async function switchOnGranted(
 ): Promise<void> {
   if ((await listConnectionsOn(store.write, userId)).length > 0) return
   for (const name of OFFERED_CONNECTIONS) {
-    if (isGranted(name, scopes)) await saveConnection(store.write, userId, name, true)
+    if (isGranted(name, scopes)) await saveConnection(store.write, userId, { name, on: true })
   }
 }

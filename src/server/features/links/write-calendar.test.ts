@@ -3,9 +3,9 @@ import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { CalendarLine } from '#domain/calendar/calendar-line.ts'
+import { CALENDAR_WORDS } from '#domain/calendar/calendar-words.ts'
 import { LANGUAGES, type Language } from '#domain/words/language.ts'
 import { arbitraryOddText } from '#tools/testing/invented/arbitrary-odd-text.ts'
-import { CALENDAR_WORDS } from './calendar-words.ts'
 import { toUid, writeCalendar } from './write-calendar.ts'
 
 const EVENT: CalendarLine = {

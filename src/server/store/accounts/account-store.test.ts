@@ -9,10 +9,10 @@ import {
 import { saveVideoLinks, type VideoLinkChange } from '#server/store/live/video-links.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { addFencer, listTrackedFencers } from '#server/store/people/fencers.ts'
-import { listCalendarUsers, listRegisteredTournaments } from '#server/store/tournaments/calendar-entries.ts'
 import { saveEventRow, saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
 import type { TestStore } from '#tools/testing/running/test-database.ts'
 import { testEngines } from '#tools/testing/running/test-stores.ts'
+import { findCalendarLanguage, listCalendarUsers } from './connected-calendars.ts'
 import { findTokens, saveConnection, saveConsentState, saveTokens, takeConsentState } from './connections.ts'
 import { isKnownDevice, saveKnownDevice } from './devices.ts'
 import { addInvitation, findInvitation, joinByInvitation, listInvitations } from './invitations.ts'
@@ -158,10 +158,11 @@ describe.each(await testEngines())('accounts on $name', ({ open }) => {
     await saveTokens(write, 'nora', { ...tokens, accessToken: 'b' })
     expect(await findTokens(read, 'nora')).toEqual({ ...tokens, accessToken: 'b', brokenAt: undefined })
     expect(await listCalendarUsers(read)).toEqual([])
-    await saveConnection(write, 'nora', 'GoogleCalendar', true)
-    await saveConnection(write, 'nora', 'GoogleCalendar', true)
+    await saveConnection(write, 'nora', { name: 'GoogleCalendar', on: true, language: 'fr' })
+    await saveConnection(write, 'nora', { name: 'GoogleCalendar', on: true, language: 'fr' })
     expect(await listCalendarUsers(read)).toEqual(['nora'])
-    expect(await listRegisteredTournaments(read, 'nora', '2026-01-01')).toEqual([])
+    expect(await findCalendarLanguage(read, 'nora')).toBe('fr')
+    expect(await findCalendarLanguage(read, 'otto')).toBe('en')
     expect(JSON.stringify(await readAccountData(read, 'nora'))).not.toMatch(/"[abr]"/)
   })
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { OFFERED_CONNECTIONS, type OfferedConnection } from '#contract/accounts/user.ts'
+import type { Language } from '#domain/words/language.ts'
 import type { Database } from '#server/store/schema/database.ts'
 
 /** What a service gave for an account; both tokens sealed. Times are epoch milliseconds. */
@@ -19,17 +20,16 @@ export async function listConnectionsOn(db: Kysely<Database>, userId: string): P
   return OFFERED_CONNECTIONS.filter(name => on.has(name))
 }
 
-/** Switches a connection on or off. */
+/** Switches a connection on or off; `language` is what is written by it. */
 export async function saveConnection(
   db: Kysely<Database>,
   userId: string,
-  name: OfferedConnection,
-  on: boolean,
+  { name, on, language }: { name: OfferedConnection; on: boolean; language?: Language | undefined },
 ): Promise<void> {
   if (on) {
     await db
       .insertInto('connection')
-      .values({ user_id: userId, name })
+      .values({ user_id: userId, name, language: language ?? null })
       .onConflict(conflict => conflict.columns(['user_id', 'name']).doNothing())
       .execute()
   } else {

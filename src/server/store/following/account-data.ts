@@ -34,7 +34,7 @@ export async function readAccountData(
   const sessions = await listUserSessions(db, userId)
   const calendarEntries = await db
     .selectFrom('calendar_entry')
-    .select(['tournament_id', 'remote_id'])
+    .select(['line', 'remote_id'])
     .where('user_id', '=', userId)
     .execute()
   const devices = await db

@@ -19,6 +19,7 @@ interface TournamentRow {
   tournament_id: string
   tournament: string
   start_day: string
+  end_day: string | null
   city: string | null
   state: string | null
   country: string | null
@@ -33,6 +34,7 @@ const TOURNAMENT = [
   'tournament.id as tournament_id',
   'tournament.name as tournament',
   'start_day',
+  'end_day',
   'city',
   'state',
   'tournament.country',
@@ -176,6 +178,7 @@ function toTournament(row: TournamentRow): DatedTournament {
     name: row.tournament,
     location: toLocation(row),
     startDay: row.start_day,
+    endDay: row.end_day ?? row.start_day,
     timeZone: row.time_zone,
     registrationLate: row.registration_late,
     registrationCloses: row.registration_closes,

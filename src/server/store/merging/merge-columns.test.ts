@@ -29,7 +29,6 @@ const TOURNAMENT_IDS: Readonly<Record<string, string>> = {
   'event.tournament_id': 'moved',
   'listed_tournament.tournament_id': 'moved',
   'tournament_correction.tournament_id': 'moved',
-  'calendar_entry.tournament_id': 'left to the next run of the calendar, which takes out what is gone',
   'tournaments_told_apart.first_id': 'dropped',
   'tournaments_told_apart.second_id': 'dropped',
 }

@@ -32,6 +32,7 @@ import { sentCalls } from './030-sent-calls.ts'
 import { runningBouts } from './031-running-bouts.ts'
 import { keepingDevices } from './032-keeping-devices.ts'
 import { calendarFeeds } from './033-calendar-feeds.ts'
+import { calendarLines } from './034-calendar-lines.ts'
 import { NewerDatabaseError } from './newer-database-error.ts'
 
 const MIGRATIONS = {
@@ -66,6 +67,7 @@ const MIGRATIONS = {
   '031-running-bouts': runningBouts,
   '032-keeping-devices': keepingDevices,
   '033-calendar-feeds': calendarFeeds,
+  '034-calendar-lines': calendarLines,
 } as const satisfies Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
 
 /** The steps that this version knows, by name. */

@@ -19,7 +19,7 @@ export interface AccountTables {
   /** Browsers from which an account was signed in to. */
   known_device: { user_id: string; device_hash: string; seen_at: number }
   /** Connections that are switched on. */
-  connection: { user_id: string; name: string }
+  connection: { user_id: string; name: string; language: Language | null }
   /** What the connected service gave; both tokens sealed. */
   oauth_token: {
     user_id: string
@@ -38,8 +38,14 @@ export interface AccountTables {
     verifier: string
     expires_at: number
   }
-  /** What we wrote into people's calendars. `content_hash` is empty where that has to be written anew. */
-  calendar_entry: { user_id: string; tournament_id: string; remote_id: string; content_hash: string }
+  /** What we wrote into people's calendars, by the uid of its line. `content_hash` is empty where that has to be written anew. */
+  calendar_entry: {
+    user_id: string
+    line: string
+    remote_id: string
+    content_hash: string
+    last_day: string
+  }
   /** Names that an account waits for; nobody else's business. */
   awaited_name: { id: string; user_id: string; name: string; name_key: string; at: number }
   /** Links that open a page without an account; of a day its fencer and the day at the venue. */

@@ -10,18 +10,18 @@ export interface CalendarRevision {
 
 /**
  * Notes what entries of calendars say now, as hashes by uid, and answers which revision of each that is: the first is 0, and each
- * change counts one, whoever asks and in whichever process.
+ * change counts one, whoever asks and in whichever process. Nothing is written where nothing changed.
  */
 export async function noteCalendarRevisions(
-  db: Kysely<Database>,
+  { read, write }: { readonly read: Kysely<Database>; readonly write: Kysely<Database> },
   hashes: ReadonlyMap<string, string>,
   now: number,
 ): Promise<ReadonlyMap<string, CalendarRevision>> {
-  const known = await readRevisions(db, [...hashes.keys()])
+  const known = await readRevisions(read, [...hashes.keys()])
   const changed = [...hashes].filter(([uid, hash]) => known.get(uid)?.hash !== hash)
   if (changed.length === 0) return known
   for (const chunk of inChunks(changed, 200)) {
-    await db
+    await write
       .insertInto('calendar_revision')
       .values(chunk.map(([uid, hash]) => ({ uid, content_hash: hash, sequence: 0, changed_at: now })))
       .onConflict(conflict =>
@@ -37,7 +37,7 @@ export async function noteCalendarRevisions(
       )
       .execute()
   }
-  return readRevisions(db, [...hashes.keys()])
+  return readRevisions(write, [...hashes.keys()])
 }
 
 /** Forgets what has not changed since before `before`. */

@@ -5,6 +5,7 @@ import { requestUrl } from '#web/api/calls/request-url.ts'
 import { takeAnswer } from '#web/api/calls/take-answer.ts'
 import { ACCOUNT_TEXTS } from '#web/api/texts/account-texts.ts'
 import { useHoldBelow } from '#web/kit/page/in-order.tsx'
+import { currentLanguage } from '#web/storage/language.ts'
 import { Button, buttonClass, ToggleChip } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import styles from '../profile/settings.module.css'
@@ -19,7 +20,8 @@ export function ConnectionsCard() {
   const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call('listConnections', {}, { signal }) })
   useHoldBelow(query.isLoading)
   const change = useMutation({
-    mutationFn: (body: { name: keyof typeof texts.names; on: boolean }) => call('switchConnection', { body }),
+    mutationFn: (body: { name: keyof typeof texts.names; on: boolean }) =>
+      call('switchConnection', { body: { ...body, language: currentLanguage() } }),
     onSuccess: list => takeAnswer(client, KEY, list),
   })
   const disconnect = useMutation({
