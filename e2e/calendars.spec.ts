@@ -44,7 +44,7 @@ test('another choice is another address', async ({ page }) => {
   const everybody = await address.inputValue()
   await make.click()
   await expect(address).toHaveValue(everybody)
-  await card.getByLabel('Registrations of tournaments that would suit, too').check()
+  await card.getByLabel('Registrations that would suit, too').check()
   await expect(address).toHaveCount(0)
   await make.click()
   await expect(address).not.toHaveValue(everybody)

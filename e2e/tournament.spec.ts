@@ -41,7 +41,7 @@ test('an event shows where it stands, day, time and how many are registered', as
   await page.getByRole('button', { name: 'Registered' }).click()
   const finished = page.getByRole('main').getByRole('link', { name: /Senior Women's Epee/ })
   await expect(finished).toContainText('Finished')
-  const waiting = page.getByRole('main').getByRole('link', { name: /Division II Men's Saber/ })
+  const waiting = page.getByRole('main').getByRole('link', { name: /^Division II Men's Saber/ })
   await expect(waiting).toContainText('NotStarted')
   await expect(waiting.getByText('Live', { exact: true })).toHaveCount(0)
 })

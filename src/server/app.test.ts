@@ -32,7 +32,7 @@ const json = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-const PAGES_OF_LINKS: ReadonlySet<string> = new Set(['getDay', 'getWall'])
+const PAGES_OF_LINKS: ReadonlySet<string> = new Set(['getDay', 'getWall', 'getCalendarFeed'])
 
 describe('routes', () => {
   test.each(

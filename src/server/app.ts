@@ -99,6 +99,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   room?.start()
   live.feed.start()
   live.faded.start()
+  live.notices.start()
   sources.discovery?.start()
   await tasks.start()
 
@@ -118,6 +119,7 @@ export async function startApp(options: AppOptions): Promise<App> {
         sources.stop(),
         live.feed.stop(),
         live.faded.stop(),
+        live.notices.stop(),
         live.minutes.flush(),
         tasks.stop(),
         answers.stop(),

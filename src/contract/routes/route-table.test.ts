@@ -48,6 +48,8 @@ const ADDITIONS = [
   'GET /api/v3/day/{}',
   'GET /api/v3/wall/{}',
   'POST /api/v3/links/wall',
+  'GET /api/v3/notices',
+  'POST /api/v3/notices/seen {until}',
   'GET /api/v3/calendar/{}',
   'GET /api/v3/view/calendar/{} ?language',
   'GET /api/v3/calendars',

@@ -9,6 +9,7 @@ import { connectionRoutes } from './connection-routes.ts'
 import { fencerRoutes } from './fencer-routes.ts'
 import { followingRoutes } from './following-routes.ts'
 import { invitationRoutes } from './invitation-routes.ts'
+import { noticeRoutes } from './notice-routes.ts'
 import { ownAccountRoutes } from './own-account-routes.ts'
 import { publicLinkRoutes } from './public-link-routes.ts'
 import { scoresheetRoutes } from './scoresheet-routes.ts'
@@ -33,6 +34,7 @@ export const ROUTES = {
   ...adminPeopleRoutes,
   ...adminSourceRoutes,
   ...calendarRoutes,
+  ...noticeRoutes,
   ...publicLinkRoutes,
   ...scoresheetRoutes,
 } as const

@@ -4,8 +4,10 @@ import { calendarFeedCalls } from '#server/features/links/calendar-feed-calls.ts
 import { type FencerDay, linkCalls } from '#server/features/links/link-calls.ts'
 import { claimCalls } from '#server/features/live/claim-calls.ts'
 import { liveCalls } from '#server/features/live/live-calls.ts'
+import { noticeCalls } from '#server/features/notices/notice-calls.ts'
 import { scoresheetCalls } from '#server/features/scoresheets/scoresheet-calls.ts'
 import { LiveFeed } from '#server/feed/live/feed.ts'
+import { NoticeWriter } from '#server/feed/notices/notice-writer.ts'
 import { MinuteRecord } from '#server/feed/now/minute-record.ts'
 import { NowRows } from '#server/feed/now/now-rows.ts'
 import { readDay } from '#server/feed/now/read-day.ts'
@@ -38,6 +40,8 @@ export interface LiveSettings {
 
 /** What nobody tells of any more is looked for each so many looks at an event. */
 const FADED_LOOKS = 6
+/** What other processes published, or died behind, is looked for each so many looks at an event. */
+const NOTICE_LOOKS = 2
 
 /** Events while they are fenced: looked at, streamed to who watches, and linked with videos. */
 export function openLive(
@@ -46,7 +50,20 @@ export function openLive(
   parts: { readonly sources: Sources; readonly answers: Answers; readonly connections: Connections },
 ) {
   const { store, now, random, report } = base
-  const feed = new LiveFeed({ ...base, source: parts.sources.live, interval: pollMs, onError: report })
+  const feed = new LiveFeed({
+    ...base,
+    source: parts.sources.live,
+    interval: pollMs,
+    onError: report,
+    onTold: eventId => notices.noteSoon(eventId),
+  })
+  const notices = new NoticeWriter({
+    store,
+    now,
+    report,
+    read: async eventId => (await feed.snapshots.get(eventId))?.snapshot.event,
+    every: pollMs * NOTICE_LOOKS,
+  })
   const streams = new OpenStreams(random)
   const minutes = new MinuteRecord({ store, now, report })
   const rows = new NowRows(feed, now, checks => minutes.note(checks))
@@ -71,6 +88,7 @@ export function openLive(
     minutes,
     findRows,
     faded,
+    notices,
     videos,
     /** Shows every viewer the videos and the people as they are known now. */
     republish: async (eventId: string, said?: EventEdits): Promise<void> => {
@@ -86,6 +104,7 @@ export function openLive(
       }),
       ...linkCalls({ store, now, findZones }),
       ...calendarFeedCalls({ store, now }),
+      ...noticeCalls({ store, now }),
       ...scoresheetCalls({
         store,
         now,

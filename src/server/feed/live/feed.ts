@@ -37,6 +37,8 @@ export interface FeedOptions {
   /** Whether there is room to write what is read; undefined: always. */
   readonly hasRoom?: (() => boolean) | undefined
   readonly onError: (what: string, error: unknown) => void
+  /** Hears of each event that was published here. */
+  readonly onTold?: ((eventId: string) => void) | undefined
 }
 
 interface Polled {
@@ -158,6 +160,7 @@ export class LiveFeed {
   tell({ snapshot, change }: Extract<Publication, { outcome: 'published' }>): void {
     this.snapshots.put(snapshot.event.id, snapshot)
     this.hub.send(snapshot.event.id, { event: 'change', data: change })
+    this.#options.onTold?.(snapshot.event.id)
   }
 
   /** Does what is due; the timer calls it. What it begins goes on behind it: `settled` waits for that. */

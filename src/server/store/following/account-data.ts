@@ -84,6 +84,14 @@ export async function readAccountData(
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+  const notices = await db
+    .selectFrom('notice')
+    .innerJoin('notice_fact as fact', 'fact.id', 'notice.fact_id')
+    .select(['fact.event_id', 'fact.fencer_id', 'fact.kind', 'fact.said', 'notice.at', 'seen_at'])
+    .where('user_id', '=', userId)
+    .orderBy('notice.at')
+    .orderBy('fact.id')
+    .execute()
   const scoresheets = await db
     .selectFrom('scoresheet_author as author')
     .innerJoin('scoresheet', 'scoresheet.id', 'author.scoresheet_id')
@@ -122,6 +130,14 @@ export async function readAccountData(
       hasDeadlines: row.has_deadlines === 1,
       createdAt: row.created_at,
       readAt: row.read_at,
+    })),
+    notices: notices.map(row => ({
+      eventId: row.event_id,
+      fencerId: row.fencer_id,
+      kind: row.kind,
+      said: JSON.parse(row.said) as unknown,
+      at: row.at,
+      seenAt: row.seen_at,
     })),
     // What was typed belongs to the sheet, as it does to everybody else who typed into it.
     scoresheets: scoresheets.map(row => ({

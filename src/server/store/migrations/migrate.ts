@@ -33,6 +33,7 @@ import { runningBouts } from './031-running-bouts.ts'
 import { keepingDevices } from './032-keeping-devices.ts'
 import { calendarFeeds } from './033-calendar-feeds.ts'
 import { calendarLines } from './034-calendar-lines.ts'
+import { notices } from './035-notices.ts'
 import { NewerDatabaseError } from './newer-database-error.ts'
 
 const MIGRATIONS = {
@@ -68,6 +69,7 @@ const MIGRATIONS = {
   '032-keeping-devices': keepingDevices,
   '033-calendar-feeds': calendarFeeds,
   '034-calendar-lines': calendarLines,
+  '035-notices': notices,
 } as const satisfies Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
 
 /** The steps that this version knows, by name. */

@@ -4,12 +4,18 @@ import type { EventGender, FencerGender } from '#domain/words/gender.ts'
 import type { Weapon } from '#domain/words/weapon.ts'
 import type { AccountTables } from './database-accounts.ts'
 import type { CalendarTables } from './database-calendars.ts'
+import type { NoticeTables } from './database-notices.ts'
 import type { ScoresheetTables } from './database-scoresheets.ts'
 import type { SourceTables } from './database-sources.ts'
 import type { SearchKind } from './search-kinds.ts'
 
 /** Rows of the store. Days are ISO text, times epoch milliseconds, truth values 0 or 1, documents bytes. */
-export interface Database extends AccountTables, CalendarTables, ScoresheetTables, SourceTables {
+export interface Database
+  extends AccountTables,
+    CalendarTables,
+    NoticeTables,
+    ScoresheetTables,
+    SourceTables {
   /** What became of the minutes that were told on a day: how many, how many held the bout, summed milliseconds. */
   minute_check: {
     day: string

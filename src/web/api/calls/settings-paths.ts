@@ -14,5 +14,7 @@ export const SETTINGS_PATHS = {
   listCalendarFeeds: { method: 'GET', path: '/api/v3/calendars' },
   createCalendarFeed: { method: 'POST', path: '/api/v3/calendars' },
   revokeCalendarFeed: { method: 'DELETE', path: '/api/v3/calendars/:id' },
+  listNotices: { method: 'GET', path: '/api/v3/notices' },
+  seeNotices: { method: 'POST', path: '/api/v3/notices/seen' },
   startConsent: { method: 'GET', path: '/api/v2/oauth/redirect' },
 } as const satisfies PathTable

@@ -16,7 +16,7 @@ export const SETTINGS_PAGES = {
     async () => (await import('#web/features/settings/person/observer-page.tsx')).ObserverPage,
   ),
   NotificationsPage: lazyPart(
-    async () => (await import('#web/features/settings/notifications-page.tsx')).NotificationsPage,
+    async () => (await import('#web/features/settings/notices/notices-page.tsx')).NoticesPage,
   ),
   DevicePage: lazyPart(
     async () => (await import('#web/features/settings/device/device-page.tsx')).DevicePage,

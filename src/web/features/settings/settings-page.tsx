@@ -6,12 +6,14 @@ import { outboxMark } from '#web/storage/outbox/outbox-mark.ts'
 import { useStored } from '#web/storage/stored-value.ts'
 import { Card } from '#web/ui/card.tsx'
 import { describeOutbox } from './device/describe-outbox.ts'
+import { useInbox } from './notices/use-inbox.ts'
 import styles from './profile/settings.module.css'
 import { SettingsFrame } from './profile/settings-frame.tsx'
 
-const { settings } = ACCOUNT_TEXTS
+const { settings, notices } = ACCOUNT_TEXTS
 const { kept } = INSTALLED_TEXTS
 const DEVICE = '/settings/device'
+const NOTICES = '/settings/notifications'
 const LINKS = [
   { to: '/settings/account', icon: IconUserCircle, label: settings.account, text: settings.accountText },
   {
@@ -21,7 +23,7 @@ const LINKS = [
     text: settings.fencersText,
   },
   {
-    to: '/settings/notifications',
+    to: NOTICES,
     icon: IconBell,
     label: settings.notifications,
     text: settings.notificationsText,
@@ -32,6 +34,11 @@ const LINKS = [
 /** Links to the settings (spec §2). */
 export function SettingsPage() {
   const waits = describeOutbox(useStored(outboxMark))
+  const unseen = useInbox().data?.unseen ?? 0
+  const said: { readonly [to: string]: string | false | undefined } = {
+    [DEVICE]: waits,
+    [NOTICES]: unseen > 0 && notices.unseen(unseen),
+  }
   return (
     <SettingsFrame title={settings.page}>
       <Card>
@@ -42,7 +49,7 @@ export function SettingsPage() {
                 <Icon size={26} aria-hidden="true" />
                 <span>
                   <strong>{label}</strong>
-                  <small>{(to === DEVICE && waits) || text}</small>
+                  <small>{said[to] || text}</small>
                 </span>
                 <IconChevronRight size={20} aria-hidden="true" />
               </Link>

@@ -1,4 +1,5 @@
 import type { AccountTexts } from '../en/account.ts'
+import { spanishPlural } from '../plural.ts'
 
 /** Spanish: settings and accounts. */
 export const account = {
@@ -10,8 +11,6 @@ export const account = {
     fencersText: 'A quién sigues, qué te interesa y quién puede seguirlo contigo',
     notifications: 'Avisos',
     notificationsText: 'Qué quieres saber y cómo',
-    notificationsNone:
-      'Todavía no se envían avisos. Indica un correo y un teléfono en Cuenta para que puedan llegarte.',
     profile: 'Perfil',
     fields: { name: 'Nombre', email: 'Correo', cell: 'Teléfono' },
     phoneNote: 'Al dar tu número aceptas recibir avisos por SMS sobre competiciones de esgrima.',
@@ -83,6 +82,16 @@ export const account = {
     unavailable: 'Quien lleva este Allez no ha configurado estos servicios.',
     connected: 'Conectado.',
     refused: 'Google no ha dado permiso. No se ha conectado nada.',
+  },
+  notices: {
+    none: 'Todo tranquilo. Lo que pase con tus tiradores aparece aquí: poules, pistas, asaltos y puestos.',
+    findFencers: 'Elegir a quién seguir',
+    note: 'Aún no se envía nada a tu teléfono ni a tu correo: lo nuevo aparece aquí.',
+    today: 'Hoy',
+    yesterday: 'Ayer',
+    before: 'Antes',
+    isNew: 'nuevo',
+    unseen: count => spanishPlural(count, 'nuevo', 'nuevos'),
   },
   calendars: {
     heading: 'Calendarios',

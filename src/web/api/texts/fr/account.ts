@@ -1,4 +1,5 @@
 import type { AccountTexts } from '../en/account.ts'
+import { frenchPlural } from '../plural.ts'
 
 /** French: settings and accounts. */
 export const account = {
@@ -10,8 +11,6 @@ export const account = {
     fencersText: 'Qui vous suivez, ce qui vous intéresse et qui peut suivre avec vous',
     notifications: 'Notifications',
     notificationsText: 'Ce que vous voulez savoir, et comment',
-    notificationsNone:
-      'Aucune notification n’est encore envoyée. Indiquez une adresse et un téléphone sous Compte pour qu’elles puissent vous parvenir.',
     profile: 'Profil',
     fields: { name: 'Nom', email: 'E-mail', cell: 'Téléphone' },
     phoneNote: 'En donnant votre numéro, vous acceptez de recevoir des SMS sur les compétitions d’escrime.',
@@ -84,6 +83,16 @@ export const account = {
     unavailable: 'La personne qui exploite cet Allez n’a pas configuré ces services.',
     connected: 'Connecté.',
     refused: 'Google n’a pas donné son accord. Rien n’a été connecté.',
+  },
+  notices: {
+    none: 'Tout est calme. Ce qui arrive à vos tireurs s’affiche ici : poules, pistes, assauts et places.',
+    findFencers: 'Choisir qui suivre',
+    note: 'Rien n’est encore envoyé à votre téléphone ni à votre boîte : les nouvelles s’affichent ici.',
+    today: 'Aujourd’hui',
+    yesterday: 'Hier',
+    before: 'Avant',
+    isNew: 'nouveau',
+    unseen: count => frenchPlural(count, 'nouvelle', 'nouvelles'),
   },
   calendars: {
     heading: 'Calendriers',

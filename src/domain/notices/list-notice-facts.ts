@@ -1,0 +1,138 @@
+import { findOpponent, findSide, isOver } from '#domain/fencer-state/bout-side.ts'
+import type { BoutSoFar, EventSoFar, PoolSoFar } from '#domain/fencer-state/event-so-far.ts'
+import { findFencerState } from '#domain/fencer-state/find-fencer-state.ts'
+import { findOwnBout } from '#domain/fencer-state/own-bout.ts'
+import type { NoticeFact, NoticeSaid } from './notice-fact.ts'
+
+/**
+ * Everything worth telling that is so for a fencer in an event, whatever was told before: the same event gives the same facts.
+ * `entry` is their id in it, `nameOf` the name of anybody in it.
+ */
+export function listNoticeFacts(
+  event: EventSoFar,
+  entry: string,
+  nameOf: (id: string) => string | undefined,
+): NoticeFact[] {
+  const { pools, elimination } = event
+  const own = pools.filter(pool => pool.fencers.some(one => one.fencer === entry))
+  const trees = [
+    { name: '', rounds: elimination.rounds },
+    ...(elimination.otherTrees ?? []).map(({ name, rounds }) => ({ name, rounds })),
+  ]
+  const rounds = trees.flatMap(tree =>
+    tree.rounds.flatMap(({ roundOf, matches }) =>
+      matches
+        .filter(bout => findSide(bout, entry) !== undefined)
+        .map(bout => ({ bout, about: `${tree.name} ${roundOf}`, roundOf })),
+    ),
+  )
+  return [
+    ...own.flatMap(pool => listPoolFacts(pool, entry, nameOf)),
+    ...rounds.flatMap(round => listRoundFacts(round, entry, nameOf)),
+    ...listEndFacts(event, entry),
+  ]
+}
+
+type NameOf = (id: string) => string | undefined
+
+function listPoolFacts(pool: PoolSoFar, entry: string, nameOf: NameOf): NoticeFact[] {
+  const { number, round, strip, time } = pool
+  const frame = { pool: number }
+  const bouts = pool.matches.filter(bout => findSide(bout, entry) !== undefined)
+  return [
+    {
+      kind: 'posted',
+      about: `posted ${round}`,
+      value: String(number),
+      said: { ...frame, ...known('strip', strip), ...known('time', time) },
+    },
+    ...listStrip(`pool ${round}`, strip, { ...frame, ...known('time', time) }),
+    ...bouts.flatMap(bout => listResult(bout, entry, frame, nameOf)),
+    ...listPoolDone(pool, entry, bouts),
+  ]
+}
+
+function listPoolDone(pool: PoolSoFar, entry: string, bouts: readonly BoutSoFar[]): NoticeFact[] {
+  const row = pool.fencers.find(one => one.fencer === entry)
+  if (!row || row.withdrawal !== undefined || bouts.length === 0 || !bouts.every(isOver)) return []
+  const { victories, indicator } = row
+  const of = bouts.filter(bout => findOwnBout(bout, entry) !== undefined).length
+  return [
+    {
+      kind: 'poolDone',
+      about: `poolDone ${pool.round}`,
+      value: `${victories}/${of} ${indicator}`,
+      said: { pool: pool.number, victories, of, indicator },
+    },
+  ]
+}
+
+function listRoundFacts(
+  { bout, about, roundOf }: { readonly bout: BoutSoFar; readonly about: string; readonly roundOf: number },
+  entry: string,
+  nameOf: NameOf,
+): NoticeFact[] {
+  const frame = { roundOf }
+  const rival = findOpponent(bout, entry)
+  const { strip, time } = bout
+  const result = listResult(bout, entry, frame, nameOf)
+  // Who is met in a bout that is over is said with its result.
+  if (rival === undefined || (isOver(bout) && result.length === 0)) return result
+  const opponent = known('opponent', nameOf(rival))
+  return [
+    {
+      kind: 'opponent',
+      about: `opponent ${about}`,
+      value: rival,
+      said: { ...frame, ...opponent, ...known('strip', strip), ...known('time', time) },
+    },
+    ...listStrip(about, strip, { ...frame, ...opponent, ...known('time', time) }),
+    ...result,
+  ]
+}
+
+const listStrip = (about: string, strip: string | undefined, said: NoticeSaid): NoticeFact[] =>
+  strip === undefined
+    ? []
+    : [{ kind: 'strip', about: `strip ${about}`, value: strip, said: { ...said, strip } }]
+
+function listResult(bout: BoutSoFar, entry: string, frame: NoticeSaid, nameOf: NameOf): NoticeFact[] {
+  const result = findOwnBout(bout, entry)
+  if (!result) return []
+  const { won, own, other } = result
+  const touches = own === undefined || other === undefined ? {} : { own, other }
+  const rival = findOpponent(bout, entry)
+  return [
+    {
+      kind: 'result',
+      about: `result ${bout.id}`,
+      value: `${won ? 'V' : 'D'} ${own ?? ''} ${other ?? ''}`,
+      said: {
+        ...frame,
+        ...known('opponent', rival === undefined ? undefined : nameOf(rival)),
+        won,
+        ...touches,
+      },
+    },
+  ]
+}
+
+function listEndFacts(event: EventSoFar, entry: string): NoticeFact[] {
+  const state = findFencerState(event, entry)
+  if (state?.kind === 'notPromoted') return [{ kind: 'cutOff', about: 'cutOff', value: 'out', said: {} }]
+  if (state?.kind !== 'finished' || state.place === undefined) return []
+  const { place, isTied } = state
+  return [
+    {
+      kind: 'finished',
+      about: 'finished',
+      value: `${place}${isTied ? 'T' : ''}`,
+      said: { place, ...known('isTied', isTied) },
+    },
+  ]
+}
+
+const known = <Name extends string, Value>(
+  name: Name,
+  value: Value | undefined,
+): { [key in Name]?: Value } => (value === undefined ? {} : ({ [name]: value } as { [key in Name]: Value }))

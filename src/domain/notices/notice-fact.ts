@@ -1,0 +1,43 @@
+/**
+ * What is told of a fencer in an event: pools posted, another strip, a bout over, the pool over, who comes next in the tableau, and
+ * the end.
+ */
+export const NOTICE_KINDS = [
+  'posted',
+  'strip',
+  'result',
+  'poolDone',
+  'opponent',
+  'cutOff',
+  'finished',
+] as const
+export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+/** What a notice says, in facts; names as the source writes them. */
+export interface NoticeSaid {
+  readonly pool?: number | undefined
+  /** Of how many in the tableau. */
+  readonly roundOf?: number | undefined
+  readonly strip?: string | undefined
+  /** Venue-local clock time "13:35". */
+  readonly time?: string | undefined
+  readonly opponent?: string | undefined
+  readonly won?: boolean | undefined
+  readonly own?: number | undefined
+  readonly other?: number | undefined
+  readonly victories?: number | undefined
+  readonly of?: number | undefined
+  readonly indicator?: number | undefined
+  readonly place?: number | undefined
+  readonly isTied?: true | undefined
+}
+
+/** One thing that is so now. */
+export interface NoticeFact {
+  readonly kind: NoticeKind
+  /** What it is about: of two facts about the same the later one takes the place of the earlier. */
+  readonly about: string
+  /** What it comes to: facts about the same of the same value are one. */
+  readonly value: string
+  readonly said: NoticeSaid
+}

@@ -1,0 +1,22 @@
+import type { NoticeWords } from './notice-words.ts'
+
+export const frenchNotices: NoticeWords = {
+  inPool: number => `poule ${number}`,
+  tableOf: size => (size === 2 ? 'finale' : size === 4 ? 'demi-finale' : `tableau de ${size}`),
+  strip: strip => `piste ${strip}`,
+  posted: (who, pool) => `${who} : ${pool}`,
+  goToStrip: (who, strip) => `${who} : piste ${strip}`,
+  newStrip: (who, strip, was) => `${who} : nouvelle piste ${strip}, avant ${was}`,
+  won: who => `${who} a gagné`,
+  lost: who => `${who} a perdu`,
+  wonBy: (who, score) => `${who} a gagné ${score}`,
+  lostBy: (who, score) => `${who} a perdu ${score}`,
+  corrected: title => `Corrigé : ${title}`,
+  hadSaid: score => `nous avions dit ${score}`,
+  against: opponent => `contre ${opponent}`,
+  poolDone: (who, victories, of) => `${who} : poule terminée, ${victories} sur ${of} gagnés`,
+  indicator: indicator => `indice ${indicator}`,
+  next: (who, opponent) => `${who} : maintenant ${opponent}`,
+  cutOff: who => `${who} ne sort pas des poules`,
+  finished: (who, place) => `${who} : place ${place}`,
+}

@@ -1,0 +1,21 @@
+/** Words of notices in one language. `who` is the fencer's first name, `opponent` a name as on sheets. */
+export interface NoticeWords {
+  readonly inPool: (number: number) => string
+  readonly tableOf: (size: number) => string
+  readonly strip: (strip: string) => string
+  readonly posted: (who: string, pool: string) => string
+  readonly goToStrip: (who: string, strip: string) => string
+  readonly newStrip: (who: string, strip: string, was: string) => string
+  readonly won: (who: string) => string
+  readonly lost: (who: string) => string
+  readonly wonBy: (who: string, score: string) => string
+  readonly lostBy: (who: string, score: string) => string
+  readonly corrected: (title: string) => string
+  readonly hadSaid: (score: string) => string
+  readonly against: (opponent: string) => string
+  readonly poolDone: (who: string, victories: number, of: number) => string
+  readonly indicator: (indicator: string) => string
+  readonly next: (who: string, opponent: string) => string
+  readonly cutOff: (who: string) => string
+  readonly finished: (who: string, place: string) => string
+}

@@ -1,0 +1,22 @@
+import type { NoticeWords } from './notice-words.ts'
+
+export const spanishNotices: NoticeWords = {
+  inPool: number => `poule ${number}`,
+  tableOf: size => (size === 2 ? 'final' : size === 4 ? 'semifinal' : `tablón de ${size}`),
+  strip: strip => `pista ${strip}`,
+  posted: (who, pool) => `${who}: ${pool}`,
+  goToStrip: (who, strip) => `${who}: pista ${strip}`,
+  newStrip: (who, strip, was) => `${who}: nueva pista ${strip}, antes ${was}`,
+  won: who => `${who} ganó`,
+  lost: who => `${who} perdió`,
+  wonBy: (who, score) => `${who} ganó ${score}`,
+  lostBy: (who, score) => `${who} perdió ${score}`,
+  corrected: title => `Corregido: ${title}`,
+  hadSaid: score => `habíamos dicho ${score}`,
+  against: opponent => `contra ${opponent}`,
+  poolDone: (who, victories, of) => `${who}: poule terminada, ${victories} de ${of} ganados`,
+  indicator: indicator => `índice ${indicator}`,
+  next: (who, opponent) => `${who}: ahora ${opponent}`,
+  cutOff: who => `${who} no pasa de las poules`,
+  finished: (who, place) => `${who}: puesto ${place}`,
+}

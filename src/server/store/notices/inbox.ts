@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely'
+import type { Notice } from '#contract/accounts/notice.ts'
+import type { NoticeSaid } from '#domain/notices/notice-fact.ts'
+import type { Database } from '#server/store/schema/database.ts'
+
+/** So many notices show at once, the newest. */
+const MOST_SHOWN = 100
+
+/** What is in somebody's inbox, newest first. */
+export async function listInbox(db: Kysely<Database>, userId: string): Promise<Notice[]> {
+  const rows = await db
+    .selectFrom('notice')
+    .innerJoin('notice_fact as fact', 'fact.id', 'notice.fact_id')
+    .innerJoin('fencer', 'fencer.id', 'fact.fencer_id')
+    .innerJoin('event', 'event.id', 'fact.event_id')
+    .select(['fact.id', 'fact.kind', 'fact.said', 'fact.was', 'notice.at', 'notice.seen_at'])
+    .select(['fencer.id as fencer_id', 'fencer.name as fencer'])
+    .select(['event.id as event_id', 'event.name as event', 'event.tournament_id'])
+    .where('notice.user_id', '=', userId)
+    .orderBy('notice.at', 'desc')
+    .orderBy('fact.position', 'desc')
+    .orderBy('fact.id')
+    .limit(MOST_SHOWN)
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    at: row.at,
+    ...(row.seen_at === null ? {} : { seenAt: row.seen_at }),
+    fencer: { id: row.fencer_id, name: row.fencer },
+    event: { id: row.event_id, name: row.event, tournamentId: row.tournament_id },
+    kind: row.kind,
+    said: JSON.parse(row.said) as NoticeSaid,
+    ...(row.was === null ? {} : { was: JSON.parse(row.was) as NoticeSaid }),
+  }))
+}
+
+/** How many of somebody's notices they have not seen. */
+export async function countUnseen(db: Kysely<Database>, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('notice')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('seen_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Notes that somebody has seen all that they were told until `until`. */
+export async function saveSeen(
+  db: Kysely<Database>,
+  userId: string,
+  { until, now }: { readonly until: number; readonly now: number },
+): Promise<void> {
+  await db
+    .updateTable('notice')
+    .set({ seen_at: now })
+    .where('user_id', '=', userId)
+    .where('seen_at', 'is', null)
+    .where('at', '<=', until)
+    .execute()
+}
