@@ -65,3 +65,17 @@ it('takes every colour from the tokens', () => {
   )
   expect([...inSheets, ...inModules]).toEqual([])
 })
+
+it('uses no value that nobody sets: a browser leaves out what names one', () => {
+  const sheets = globSync('src/web/**/*.css')
+  const set = new Set([
+    ...sheets.flatMap(path => read(path).match(/--[a-z\d-]+(?=\s*:)/g) ?? []),
+    ...MODULES.flatMap(path => read(path).match(/(?<=['"`])--[a-z\d-]+/g) ?? []),
+  ])
+  const wrong = sheets.flatMap(path =>
+    (read(path).match(/(?<=var\()--[a-z\d-]+/g) ?? [])
+      .filter(name => !set.has(name))
+      .map(name => `${path}: ${name}`),
+  )
+  expect(wrong).toEqual([])
+})

@@ -25,7 +25,7 @@ export function NoticeRow({ notice, isNew, now }: NoticeRowProps) {
   return (
     <li>
       <Link className={styles.notice} to={to} data-new={isNew || undefined}>
-        <span className={styles.tile} aria-hidden="true">
+        <span className={styles.tile} data-outcome={toOutcome(notice)} aria-hidden="true">
           <Tile notice={notice} />
         </span>
         <span className={styles.words}>
@@ -39,6 +39,12 @@ export function NoticeRow({ notice, isNew, now }: NoticeRowProps) {
       </Link>
     </li>
   )
+}
+
+/** Of a bout that is told of for the first time. */
+function toOutcome({ kind, said, was }: Notice): 'win' | 'loss' | undefined {
+  if (kind !== 'result' || was !== undefined) return undefined
+  return said.won ? 'win' : 'loss'
 }
 
 function Tile({ notice: { kind, said, was } }: { readonly notice: Notice }) {

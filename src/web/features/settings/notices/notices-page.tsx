@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { ACCOUNT_TEXTS } from '#web/api/texts/account-texts.ts'
 import { MESSAGES } from '#web/api/texts/messages.ts'
+import { useTrackedFencers } from '#web/kit/people/tracked-fencers.ts'
 import { localDay } from '#web/kit/time/local-day.ts'
 import { useServerNow } from '#web/kit/time/use-server-now.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -21,6 +22,7 @@ const TICK_MS = 60_000
 /** /settings/notifications: what one was told of whom one follows. What is new stays marked as long as the page is open. */
 export function NoticesPage() {
   const query = useInbox()
+  const { fencers, isPending } = useTrackedFencers()
   const now = useServerNow(TICK_MS)
   const notices = query.data?.notices ?? []
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
@@ -30,7 +32,7 @@ export function NoticesPage() {
   return (
     <SettingsFrame title={settings.notifications} back={{ to: '/settings', label: settings.page }}>
       {query.isPending && <Spinner label={MESSAGES.app.loading} />}
-      {query.isError && (
+      {query.isError && !query.data && (
         <p role="alert" className={settingsStyles.error}>
           {query.error.message}
         </p>
@@ -38,14 +40,16 @@ export function NoticesPage() {
       {query.data && notices.length === 0 && (
         <Card className={settingsStyles.card}>
           <EmptyState text={texts.none}>
-            <Link className={buttonClass('strong')} to="/settings/fencers">
-              {texts.findFencers}
-            </Link>
+            {fencers.length === 0 && !isPending && (
+              <Link className={buttonClass('strong')} to="/settings/fencers">
+                {texts.findFencers}
+              </Link>
+            )}
           </EmptyState>
         </Card>
       )}
       {groupNotices(notices, now, localDay).map(({ group, notices: own }) => (
-        <section key={group} aria-label={texts[group]}>
+        <section key={group} className={styles.section} aria-label={texts[group]}>
           <h2 className={styles.group}>{texts[group]}</h2>
           <Card>
             <ul className={styles.list}>
