@@ -7,6 +7,7 @@ const Said = z.object({
   strip: z.string().optional(),
   time: z.string().optional(),
   opponent: z.string().optional(),
+  before: z.number().int().optional(),
   won: z.boolean().optional(),
   own: z.number().int().optional(),
   other: z.number().int().optional(),

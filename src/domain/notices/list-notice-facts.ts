@@ -1,7 +1,9 @@
 import { findOpponent, findSide, isOver } from '#domain/fencer-state/bout-side.ts'
 import type { BoutSoFar, EventSoFar, PoolSoFar } from '#domain/fencer-state/event-so-far.ts'
+import type { FencerState } from '#domain/fencer-state/fencer-state.ts'
 import { findFencerState } from '#domain/fencer-state/find-fencer-state.ts'
 import { findOwnBout } from '#domain/fencer-state/own-bout.ts'
+import { toBoutKey } from '#domain/fencer-state/to-bout-key.ts'
 import type { NoticeFact, NoticeSaid } from './notice-fact.ts'
 
 /**
@@ -29,7 +31,7 @@ export function listNoticeFacts(
   return [
     ...own.flatMap(pool => listPoolFacts(pool, entry, nameOf)),
     ...rounds.flatMap(round => listRoundFacts(round, entry, nameOf)),
-    ...listEndFacts(event, entry),
+    ...listStateFacts(event, entry, nameOf),
   ]
 }
 
@@ -117,8 +119,12 @@ function listResult(bout: BoutSoFar, entry: string, frame: NoticeSaid, nameOf: N
   ]
 }
 
-function listEndFacts(event: EventSoFar, entry: string): NoticeFact[] {
+/** Somebody goes to their strip when so many bouts come first. */
+const SOON = 2
+
+function listStateFacts(event: EventSoFar, entry: string, nameOf: NameOf): NoticeFact[] {
   const state = findFencerState(event, entry)
+  if (state?.kind === 'pool') return listNext(state, nameOf)
   if (state?.kind === 'notPromoted') return [{ kind: 'cutOff', about: 'cutOff', value: 'out', said: {} }]
   if (state?.kind !== 'finished' || state.place === undefined) return []
   const { place, isTied } = state
@@ -130,6 +136,15 @@ function listEndFacts(event: EventSoFar, entry: string): NoticeFact[] {
       said: { place, ...known('isTied', isTied) },
     },
   ]
+}
+
+/** Before anybody of the pool has fenced, all there is to say is that it is posted. */
+function listNext(state: Extract<FencerState, { kind: 'pool' }>, nameOf: NameOf): NoticeFact[] {
+  const { pool, before, hasBegun, next } = state
+  if (!hasBegun || before > SOON) return []
+  const rival = next.opponent === undefined ? undefined : nameOf(next.opponent)
+  const said = { pool, before, ...known('strip', next.strip), ...known('opponent', rival) }
+  return [{ kind: 'next', about: `next ${toBoutKey(state)}`, value: '', said }]
 }
 
 const known = <Name extends string, Value>(

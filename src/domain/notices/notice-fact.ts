@@ -1,10 +1,11 @@
 /**
- * What is told of a fencer in an event: pools posted, another strip, a bout over, the pool over, who comes next in the tableau, and
- * the end.
+ * What is told of a fencer in an event: pools posted, another strip, a bout that comes soon, one that is over, the pool over, who
+ * comes next in the tableau, and the end.
  */
 export const NOTICE_KINDS = [
   'posted',
   'strip',
+  'next',
   'result',
   'poolDone',
   'opponent',
@@ -22,6 +23,8 @@ export interface NoticeSaid {
   /** Venue-local clock time "13:35". */
   readonly time?: string | undefined
   readonly opponent?: string | undefined
+  /** So many bouts of the pool come first. */
+  readonly before?: number | undefined
   readonly won?: boolean | undefined
   readonly own?: number | undefined
   readonly other?: number | undefined

@@ -34,7 +34,7 @@ describe('a pool', () => {
   test('is told when it is posted, with its strip; then each bout, then what it comes to', () => {
     expect(tell([DRAWN, ONE, BOTH])).toEqual([
       ['posted 1: 1'],
-      ['result b1: V 5 3'],
+      ['result b1: V 5 3', 'next pool 1 2: '],
       ['result b2: D 2 5', 'poolDone 1: 1/2 -1'],
     ])
   })

@@ -32,6 +32,14 @@ describe('a notice says first whom it is about, then what', () => {
       'Corrected: Élodie lost 4–5',
       'semi-final, we had said 5–4',
     ],
+    [
+      'next',
+      { pool: 3, strip: 'C2', opponent: 'Lee, Marlowe', before: 1 },
+      undefined,
+      'Élodie: go to strip C2',
+      'against LEE Marlowe, 1 bout before',
+    ],
+    ['next', { pool: 3, before: 0 }, undefined, 'Élodie fences soon', 'next bout'],
     ['result', { pool: 1, won: true }, undefined, 'Élodie won', 'pool 1'],
     [
       'poolDone',
@@ -56,6 +64,7 @@ describe('a notice says first whom it is about, then what', () => {
 
 test('every kind is said in every language, without a gap, in 120 letters', () => {
   const said: NoticeSaid = {
+    before: 2,
     pool: 12,
     strip: 'C24',
     time: '12:20',

@@ -42,6 +42,11 @@ export function sayNotice(notice: ToldNotice, who: string, language: Language): 
         title: sayStrip(who, said.strip ?? '', was?.strip, words),
         text: join(where, sayOpponent(said, words), time),
       }
+    case 'next':
+      return {
+        title: said.strip === undefined ? words.soon(who) : words.goTo(who, said.strip),
+        text: join(sayOpponent(said, words), words.before(said.before ?? 0)),
+      }
     case 'result':
       return sayResult(notice, who, words)
     case 'poolDone': {

@@ -59,17 +59,18 @@ describe('the inbox', () => {
       event: { id: 'event-1', tournamentId: 'tournament-1' },
     })
     await publish([undefined, [5, 3]], 'C2')
-    await until(({ notices }) => notices.length === 2)
+    const soon = await until(({ notices }) => notices.length === 3)
+    expect(soon.notices[0]).toMatchObject({ kind: 'next', said: { strip: 'C2', before: 1 } })
     await publish([undefined, [5, 4]], 'A4')
-    const { notices, unseen } = await until(one => one.notices.length === 4)
-    expect(unseen).toBe(4)
+    const { notices, unseen } = await until(one => one.notices.length === 5)
+    expect(unseen).toBe(5)
     expect(notices.slice(0, 2)).toMatchObject([
       { kind: 'result', said: { won: true, own: 5, other: 4 }, was: { own: 5, other: 3 } },
       { kind: 'strip', said: { strip: 'A4' }, was: { strip: 'C2' } },
     ])
     await publish([undefined, [5, 4]], 'A4')
     await sleep(600)
-    expect((await read()).notices, 'nothing new is nothing told').toHaveLength(4)
+    expect((await read()).notices, 'nothing new is nothing told').toHaveLength(5)
   })
 
   test('is of one’s own fencers alone, and is seen up to where one looked', async () => {

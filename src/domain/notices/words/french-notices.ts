@@ -6,6 +6,10 @@ export const frenchNotices: NoticeWords = {
   strip: strip => `piste ${strip}`,
   posted: (who, pool) => `${who} : ${pool}`,
   goToStrip: (who, strip) => `${who} : piste ${strip}`,
+  goTo: (who, strip) => `${who} : en piste ${strip}`,
+  soon: who => `${who} tire bientôt`,
+  before: bouts =>
+    bouts === 0 ? 'prochain assaut' : bouts === 1 ? 'encore 1 assaut avant' : `encore ${bouts} assauts avant`,
   newStrip: (who, strip, was) => `${who} : nouvelle piste ${strip}, avant ${was}`,
   won: who => `${who} a gagné`,
   lost: who => `${who} a perdu`,

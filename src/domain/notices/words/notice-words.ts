@@ -5,6 +5,9 @@ export interface NoticeWords {
   readonly strip: (strip: string) => string
   readonly posted: (who: string, pool: string) => string
   readonly goToStrip: (who: string, strip: string) => string
+  readonly goTo: (who: string, strip: string) => string
+  readonly soon: (who: string) => string
+  readonly before: (bouts: number) => string
   readonly newStrip: (who: string, strip: string, was: string) => string
   readonly won: (who: string) => string
   readonly lost: (who: string) => string

@@ -6,6 +6,10 @@ export const spanishNotices: NoticeWords = {
   strip: strip => `pista ${strip}`,
   posted: (who, pool) => `${who}: ${pool}`,
   goToStrip: (who, strip) => `${who}: pista ${strip}`,
+  goTo: (who, strip) => `${who}: a la pista ${strip}`,
+  soon: who => `${who} tira pronto`,
+  before: bouts =>
+    bouts === 0 ? 'próximo asalto' : bouts === 1 ? 'queda 1 asalto antes' : `quedan ${bouts} asaltos antes`,
   newStrip: (who, strip, was) => `${who}: nueva pista ${strip}, antes ${was}`,
   won: who => `${who} ganó`,
   lost: who => `${who} perdió`,

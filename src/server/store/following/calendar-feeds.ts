@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { CalendarFeed, NewCalendarFeed } from '#contract/accounts/calendar-feed.ts'
 import type { Language } from '#domain/words/language.ts'
 import type { Database } from '#server/store/schema/database.ts'
+import { countOwn } from './count-own.ts'
 
 /** What an address tells, and for whom it was made. */
 export interface OpenedCalendarFeed {
@@ -28,18 +29,7 @@ export async function addCalendarFeed(
   most: number,
 ): Promise<boolean> {
   return db.transaction().execute(async tx => {
-    // Others that the same account makes at this moment wait, and are counted.
-    await tx
-      .updateTable('app_user')
-      .set(eb => ({ id: eb.ref('id') }))
-      .where('id', '=', userId)
-      .execute()
-    const own = await tx
-      .selectFrom('calendar_feed')
-      .select(eb => eb.fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow()
-    if (Number(own.count) >= most) return false
+    if ((await countOwn(tx, 'calendar_feed', userId)) >= most) return false
     await tx
       .insertInto('calendar_feed')
       .values({

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { LinkKind, PublicLink } from '#contract/accounts/public-link.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Database } from '#server/store/schema/database.ts'
+import { countOwn } from './count-own.ts'
 
 /** What a token opens, and for whom it was made. */
 export interface OpenedLink {
@@ -29,19 +30,8 @@ export async function addPublicLink(
   most: number,
 ): Promise<boolean> {
   return db.transaction().execute(async tx => {
-    // Others that the same account makes at this moment wait, and are counted.
-    await tx
-      .updateTable('app_user')
-      .set(eb => ({ id: eb.ref('id') }))
-      .where('id', '=', userId)
-      .execute()
     await tx.deleteFrom('public_link').where('closes_at', '<=', now).execute()
-    const own = await tx
-      .selectFrom('public_link')
-      .select(eb => eb.fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow()
-    if (Number(own.count) >= most) return false
+    if ((await countOwn(tx, 'public_link', userId)) >= most) return false
     await tx
       .insertInto('public_link')
       .values({
