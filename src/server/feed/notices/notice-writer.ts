@@ -20,6 +20,8 @@ export interface NoticeWriterDeps {
 
 /** A tournament may run on past its last day, and its venue's day past ours. */
 const DAYS_BACK = 2
+/** Pools are posted on the evening before. */
+const DAYS_AHEAD = 2
 
 /**
  * Writes what is to be told of those whom somebody follows: at once where this process published, and soon where another one did,
@@ -57,8 +59,9 @@ export class NoticeWriter {
   async look(): Promise<void> {
     const { store, now, report } = this.#deps
     try {
-      const from = addDays(toUtcDay(now()), -DAYS_BACK)
-      for (const id of await listUntoldEvents(store.read, from)) this.#due.add(id)
+      const today = toUtcDay(now())
+      const days = { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD) }
+      for (const id of await listUntoldEvents(store.read, days)) this.#due.add(id)
       await this.#writeAll()
     } catch (error) {
       report('notices', error)

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Day } from '#domain/time/day.ts'
 import { isStanding } from '#server/store/people/standing-entry.ts'
 import type { Database } from '#server/store/schema/database.ts'
 
@@ -8,8 +9,11 @@ interface EventVersion {
   readonly version: number
 }
 
-/** Events of tournaments not over before `from` in which somebody followed is entered and of which not everything is noted. */
-export async function listUntoldEvents(db: Kysely<Database>, from: string): Promise<string[]> {
+/** Events of tournaments of the days from `from` to `to` in which somebody followed is entered and of which not everything is noted. */
+export async function listUntoldEvents(
+  db: Kysely<Database>,
+  { from, to }: { readonly from: Day; readonly to: Day },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('live_event')
     .innerJoin('event', 'event.id', 'live_event.event_id')
@@ -17,6 +21,7 @@ export async function listUntoldEvents(db: Kysely<Database>, from: string): Prom
     .leftJoin('notice_progress', 'notice_progress.event_id', 'live_event.event_id')
     .select('live_event.event_id')
     .where('tournament.end_day', '>=', from)
+    .where('tournament.start_day', '<=', to)
     .where(eb =>
       eb.or([
         eb('notice_progress.version', 'is', null),
