@@ -1,5 +1,9 @@
+import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, expect, test } from 'vitest'
 import { GOOGLE_SOURCE, toGoogleAddresses } from '#connectors/google/google-addresses.ts'
 import { createGoogleCalls } from '#connectors/google/google-calls.ts'
 import { createGoogleConsents } from '#connectors/google/google-consents.ts'
@@ -65,12 +69,7 @@ describe.each(await testEngines())('a connected calendar on $name', engine => {
       }
       await saveConnection(store.write, 'nora', { name: 'GoogleCalendar', on: true, language: 'en' })
       await consent(store, google, box)
-      const model: Model = {
-        entered: new Set(),
-        times: new Map(EVENTS.map(({ id }) => [id, '08:30'])),
-        cancelled: new Set(),
-        followed: new Set([0, 1, 2]),
-      }
+      const model = newModel()
       const played = { faults: 0, deaths: 0, revoked: 0 }
       for (let step = 0; step < STEPS; step += 1) {
         await change(store, model, dice)
@@ -102,6 +101,80 @@ describe.each(await testEngines())('a connected calendar on $name', engine => {
       await drop()
     }
   })
+})
+
+const KILLS = 12
+const PROCESS = join(import.meta.dirname, '../../../tools/testing/running/calendar-process.ts')
+const children: ChildProcess[] = []
+afterEach(async () => {
+  for (const child of children.splice(0)) await kill(child)
+})
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+const [postgres] = (await testEngines()).filter(engine => engine.name === 'PostgreSQL')
+
+test.skipIf(!postgres)(
+  `a calendar that ${KILLS} processes were killed over holds each entry once, and nothing else`,
+  { timeout: 120_000 },
+  async () => {
+    const opened = await postgres?.open()
+    if (!opened?.shared) throw new Error('no database to share')
+    const { store, shared, drop } = opened
+    const fake = await startFakeGoogle(CLIENT)
+    const client = createFetchText({ source: GOOGLE_SOURCE, baseUrl: fake.url, userAgent: 'test' })
+    try {
+      await prepare(store)
+      const dice = new Dice(39)
+      const key = randomBytes(32)
+      const box = createSecretBox([key])
+      const addresses = toGoogleAddresses(fake.url)
+      const { fetchText } = client
+      const google = {
+        ...createGoogleConsents({ addresses, ...CLIENT, fetchText }),
+        ...createGoogleCalls(addresses.api, fetchText),
+      }
+      await saveConnection(store.write, 'nora', { name: 'GoogleCalendar', on: true, language: 'en' })
+      await consent(store, google, box)
+      const model = newModel()
+      const words = [
+        PROCESS,
+        shared.databaseUrl,
+        shared.schema,
+        fake.url,
+        key.toString('hex'),
+        String(testNow()),
+      ]
+      for (let killed = 0; killed < KILLS; killed += 1) {
+        const child = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] })
+        children.push(child)
+        if (child.stdout) await once(child.stdout, 'data')
+        const asked = fake.asked.length
+        // Killed while it is at it: what it has to do comes until then.
+        for (let changes = 0; changes < 12; changes += 1) await change(store, model, dice)
+        while (fake.asked.length <= asked + dice.int(0, 3)) await change(store, model, dice)
+        await sleep(dice.int(0, 6))
+        await kill(child)
+      }
+      await keep(store, google, box)
+      expect(listStanding(fake)).toEqual(listWanted(model))
+    } finally {
+      await client.close()
+      await fake.close()
+      await drop()
+    }
+  },
+)
+
+const newModel = (): Model => ({
+  entered: new Set(),
+  times: new Map(EVENTS.map(({ id }) => [id, '08:30'])),
+  cancelled: new Set(),
+  followed: new Set([0, 1, 2]),
 })
 
 async function prepare(store: Store): Promise<void> {
