@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { GOOGLE_SOURCE, toGoogleAddresses } from '#connectors/google/google-addresses.ts'
 import { createGoogleCalls } from '#connectors/google/google-calls.ts'
 import { createGoogleConsents } from '#connectors/google/google-consents.ts'
-import { createFetchText } from '#connectors/http/create-fetch-text.ts'
+import { createFetchText, type GuardedClient } from '#connectors/http/create-fetch-text.ts'
 import type { GoogleService } from '#contract/accounts/google-service.ts'
 import { type FakeGoogle, type GoogleFault, startFakeGoogle } from '#fakes/google/start-fake-google.ts'
 import { AccessTokens } from '#server/features/connections/access-tokens.ts'
@@ -61,14 +61,7 @@ describe.each(await testEngines())('a connected calendar on $name', engine => {
       await prepare(store)
       const dice = new Dice(20261127)
       const box = createSecretBox([randomBytes(32)])
-      const addresses = toGoogleAddresses(fake.url)
-      const { fetchText } = client
-      const google = {
-        ...createGoogleConsents({ addresses, ...CLIENT, fetchText }),
-        ...createGoogleCalls(addresses.api, fetchText),
-      }
-      await saveConnection(store.write, 'nora', { name: 'GoogleCalendar', on: true, language: 'en' })
-      await consent(store, google, box)
+      const google = await connect(store, { fake, client, box })
       const model = newModel()
       const played = { faults: 0, deaths: 0, revoked: 0 }
       for (let step = 0; step < STEPS; step += 1) {
@@ -132,14 +125,7 @@ test.skipIf(!postgres)(
       const dice = new Dice(39)
       const key = randomBytes(32)
       const box = createSecretBox([key])
-      const addresses = toGoogleAddresses(fake.url)
-      const { fetchText } = client
-      const google = {
-        ...createGoogleConsents({ addresses, ...CLIENT, fetchText }),
-        ...createGoogleCalls(addresses.api, fetchText),
-      }
-      await saveConnection(store.write, 'nora', { name: 'GoogleCalendar', on: true, language: 'en' })
-      await consent(store, google, box)
+      const google = await connect(store, { fake, client, box })
       const model = newModel()
       const words = [
         PROCESS,
@@ -176,6 +162,26 @@ const newModel = (): Model => ({
   cancelled: new Set(),
   followed: new Set([0, 1, 2]),
 })
+
+/** The service as product code speaks to the fake, connected with the account. */
+async function connect(
+  store: Store,
+  {
+    fake,
+    client,
+    box,
+  }: { readonly fake: FakeGoogle; readonly client: GuardedClient; readonly box: SecretBox },
+): Promise<GoogleService> {
+  const addresses = toGoogleAddresses(fake.url)
+  const { fetchText } = client
+  const google = {
+    ...createGoogleConsents({ addresses, ...CLIENT, fetchText }),
+    ...createGoogleCalls(addresses.api, fetchText),
+  }
+  await saveConnection(store.write, 'nora', { name: 'GoogleCalendar', on: true, language: 'en' })
+  await consent(store, google, box)
+  return google
+}
 
 async function prepare(store: Store): Promise<void> {
   await addUser(store.write, { id: 'nora', username: 'nora', passwordHash: 'h', role: 'user', now: 1 })

@@ -49,8 +49,9 @@ export class NoticeWriter {
     await this.#writing
   }
 
-  /** There is a newer version of an event. */
+  /** There is a newer version of an event. Once stopped it is left to whoever looks next: the database is about to close. */
   noteSoon(eventId: string): void {
+    if (!this.#timer) return
     this.#due.add(eventId)
     void this.#writeAll()
   }
