@@ -3,6 +3,7 @@ import { NOTICE_KINDS } from '#domain/notices/notice-fact.ts'
 
 const Said = z.object({
   pool: z.number().int().optional(),
+  bout: z.string().optional(),
   roundOf: z.number().int().optional(),
   strip: z.string().optional(),
   time: z.string().optional(),

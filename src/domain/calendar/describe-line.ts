@@ -1,3 +1,4 @@
+import { toFirstName } from '#domain/names/first-name.ts'
 import { formatFirstLast, parsePersonName } from '#domain/names/person-name.ts'
 import type { CalendarLine } from './calendar-line.ts'
 import type { CalendarWords } from './calendar-words.ts'
@@ -48,16 +49,13 @@ function toWhere({ pool, roundOf }: NonNullable<CalendarLine['next']>, words: Ca
 /** First names, where no other in the calendar has the same. */
 export function shortNames(lines: readonly CalendarLine[]): (name: string) => string {
   const names = [...new Set(lines.flatMap(({ fencer }) => fencer ?? []))].map(parsePersonName)
-  const counts = Map.groupBy(names, toShort)
+  const counts = Map.groupBy(names, toFirstName)
   return name => {
     const parsed = parsePersonName(name)
-    const short = toShort(parsed)
+    const short = toFirstName(parsed)
     return (counts.get(short)?.length ?? 0) > 1 ? formatFirstLast(parsed) : short
   }
 }
-
-const toShort = ({ first, last }: { readonly first: string; readonly last: string }): string =>
-  first.split(' ')[0] || last
 
 /** Sources' texts without what no calendar may hold. */
 const clean = (text: string): string => text.toWellFormed().replace(/[^\P{Cc}\n]/gu, ' ')

@@ -49,7 +49,7 @@ function listPoolFacts(pool: PoolSoFar, entry: string, nameOf: NameOf): NoticeFa
       said: { ...frame, ...known('strip', strip), ...known('time', time) },
     },
     ...listStrip(`pool ${round}`, strip, { ...frame, ...known('time', time) }),
-    ...bouts.flatMap(bout => listResult(bout, entry, frame, nameOf)),
+    ...bouts.flatMap(bout => listResult(bout, entry, { ...frame, bout: bout.id }, nameOf)),
     ...listPoolDone(pool, entry, bouts),
   ]
 }
@@ -74,7 +74,7 @@ function listRoundFacts(
   entry: string,
   nameOf: NameOf,
 ): NoticeFact[] {
-  const frame = { roundOf }
+  const frame = { roundOf, bout: bout.id }
   const rival = findOpponent(bout, entry)
   const { strip, time } = bout
   const result = listResult(bout, entry, frame, nameOf)
@@ -124,7 +124,7 @@ const SOON = 2
 
 function listStateFacts(event: EventSoFar, entry: string, nameOf: NameOf): NoticeFact[] {
   const state = findFencerState(event, entry)
-  if (state?.kind === 'pool') return listNext(state, nameOf)
+  if (state?.kind === 'pool') return listNext(event, entry, state, nameOf)
   if (state?.kind === 'notPromoted') return [{ kind: 'cutOff', about: 'cutOff', value: 'out', said: {} }]
   if (state?.kind !== 'finished' || state.place === undefined) return []
   const { place, isTied } = state
@@ -139,11 +139,25 @@ function listStateFacts(event: EventSoFar, entry: string, nameOf: NameOf): Notic
 }
 
 /** Before anybody of the pool has fenced, all there is to say is that it is posted. */
-function listNext(state: Extract<FencerState, { kind: 'pool' }>, nameOf: NameOf): NoticeFact[] {
-  const { pool, before, hasBegun, next } = state
+function listNext(
+  event: EventSoFar,
+  entry: string,
+  state: Extract<FencerState, { kind: 'pool' }>,
+  nameOf: NameOf,
+): NoticeFact[] {
+  const { pool, round, before, hasBegun, next } = state
   if (!hasBegun || before > SOON) return []
   const rival = next.opponent === undefined ? undefined : nameOf(next.opponent)
-  const said = { pool, before, ...known('strip', next.strip), ...known('opponent', rival) }
+  const own = event.pools
+    .find(one => one.number === pool && one.round === round)
+    ?.matches.find(bout => findSide(bout, entry) !== undefined && !isOver(bout))
+  const said = {
+    pool,
+    before,
+    ...known('bout', own?.id),
+    ...known('strip', next.strip),
+    ...known('opponent', rival),
+  }
   return [{ kind: 'next', about: `next ${toBoutKey(state)}`, value: '', said }]
 }
 

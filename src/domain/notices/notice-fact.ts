@@ -17,6 +17,8 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number]
 /** What a notice says, in facts; names as the source writes them. */
 export interface NoticeSaid {
   readonly pool?: number | undefined
+  /** Id of the bout that it is about. */
+  readonly bout?: string | undefined
   /** Of how many in the tableau. */
   readonly roundOf?: number | undefined
   readonly strip?: string | undefined

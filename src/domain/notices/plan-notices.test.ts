@@ -49,13 +49,18 @@ describe('a pool', () => {
   test('says again what was corrected, with what had been said', () => {
     const corrected = pool('ana5+ bea4-', 'ana cleo', { strip: 'C2', time: '13:00' })
     expect(tell([DRAWN, ONE, corrected])[2]).toEqual([
-      'result b1: V 5 4 was {"pool":1,"opponent":"BEA","won":true,"own":5,"other":3}',
+      'result b1: V 5 4 was {"pool":1,"bout":"b1","opponent":"BEA","won":true,"own":5,"other":3}',
     ])
   })
 
   test('that was being fenced before anybody looked is told from then on', () => {
     expect(tell([ONE, BOTH])).toEqual([[], ['result b2: D 2 5', 'poolDone 1: 1/2 -1']])
   })
+})
+
+test('what is about a bout names it', () => {
+  const named = facts(ONE).map(({ about, said }) => `${about}: ${said.bout ?? '-'}`)
+  expect(named).toEqual(['posted 1: -', 'strip pool 1: -', 'result b1: b1', 'next pool 1 2: b2'])
 })
 
 test('the tableau tells who comes next and where, each bout, and the end', () => {

@@ -5,6 +5,7 @@ import { planNotices } from '#domain/notices/plan-notices.ts'
 import { addDays } from '#domain/time/day.ts'
 import { toUtcDay } from '#domain/time/utc-day.ts'
 import { listNotedFacts, saveNotices } from '#server/store/notices/notice-facts.ts'
+import { findReceivers } from '#server/store/notices/receivers.ts'
 import { listFollowers, listUntoldEvents, takeVersion } from '#server/store/notices/told-versions.ts'
 import type { Store } from '#server/store/open-store.ts'
 
@@ -14,6 +15,8 @@ export interface NoticeWriterDeps {
   /** The newest version of an event. */
   readonly read: (eventId: string) => Promise<LiveEvent | undefined>
   readonly report: (what: string, error: unknown) => void
+  /** Something was written that is to leave the server. */
+  readonly onWritten?: (() => void) | undefined
   /** Between two looks for what nobody said to be due, in milliseconds. */
   readonly every: number
 }
@@ -100,6 +103,7 @@ export class NoticeWriter {
     const names = new Map(event.fencers.map(({ id, name }) => [id, name]))
     await store.write.transaction().execute(async tx => {
       if (!(await takeVersion(tx, { id: eventId, version: event.feed.version }))) return
+      const receivers = await findReceivers(tx, [...new Set([...followers.values()].flat())])
       for (const { id, fencerId } of known) {
         const own = followers.get(fencerId)
         if (!own) continue
@@ -109,9 +113,11 @@ export class NoticeWriter {
           noted,
           listNoticeFacts(event, id, one => names.get(one)),
         )
-        const how = { noted: noted.length, followers: own, now: now(), makeId: randomUUID }
+        const told = own.flatMap(userId => receivers.get(userId) ?? [])
+        const how = { noted: noted.length, receivers: told, now: now(), makeId: randomUUID }
         await saveNotices(tx, place, planned, how)
       }
     })
+    this.#deps.onWritten?.()
   }
 }

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { DayView } from '#contract/live/day-view.ts'
 import type { LiveEvent } from '#contract/live/live-event.ts'
+import { toFirstName } from '#domain/names/first-name.ts'
 import { toSamplePlan } from '#fakes/ftl/script/sample-plan.ts'
 import type { EventPlan } from '#fakes/ftl/script/tournament-plan.ts'
 import { createTournamentShelf } from '#fakes/ftl/tournament-shelf.ts'
 import { createScriptReader } from '#tools/testing/truth/script-reader.ts'
 import { findStrangeDay } from '#tools/testing/words/find-strange-day.ts'
 import { EventRows } from './event-rows.ts'
-import { toDayView, toFirstName } from './to-day-view.ts'
+import { toDayView } from './to-day-view.ts'
 
 const MINUTE = 60_000
 const DATE = '2026-11-21'

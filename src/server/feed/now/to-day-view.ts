@@ -2,7 +2,7 @@ import type { DayEvent, DayRound, DayView } from '#contract/live/day-view.ts'
 import type { NowPastBout } from '#contract/live/now-view.ts'
 import type { OwnBout } from '#domain/fencer-state/fencer-state.ts'
 import { listOwnRounds, type OwnRound } from '#domain/fencer-state/own-rounds.ts'
-import { parsePersonName } from '#domain/names/person-name.ts'
+import { toFirstName } from '#domain/names/first-name.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { DayItem } from './read-day.ts'
 import { toDayState, toPublicTimes } from './to-day-state.ts'
@@ -29,12 +29,6 @@ export function toDayView({ name, day, closesAt }: DayOf, items: readonly DayIte
     lookedAt: looks.length > 0 ? Math.min(...looks) : Math.max(0, ...others),
     events: items.map(toDayEvent),
   }
-}
-
-/** "Élodie": whoever has one name only is called by it. */
-export function toFirstName(name: string): string {
-  const { first, last } = parsePersonName(name)
-  return first.split(' ')[0] || last
 }
 
 function toDayEvent({ row, event }: DayItem): DayEvent {

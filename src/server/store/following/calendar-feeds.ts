@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { CalendarFeed, NewCalendarFeed } from '#contract/accounts/calendar-feed.ts'
 import type { Language } from '#domain/words/language.ts'
+import { countOwn } from '#server/store/accounts/count-own.ts'
 import type { Database } from '#server/store/schema/database.ts'
-import { countOwn } from './count-own.ts'
 
 /** What an address tells, and for whom it was made. */
 export interface OpenedCalendarFeed {

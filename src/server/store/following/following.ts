@@ -78,7 +78,7 @@ export async function unfollowFencer(
       .where('fencer_id', '=', fencerId)
       .executeTakeFirst()
     // What was shown of them to others goes, too, and does not come back with them.
-    for (const table of ['public_link', 'calendar_feed'] as const) {
+    for (const table of ['public_link', 'calendar_feed', 'notice_choice'] as const) {
       await tx.deleteFrom(table).where('user_id', '=', userId).where('fencer_id', '=', fencerId).execute()
     }
     return result.numDeletedRows > 0n && dropUnfollowed(tx, fencerId)

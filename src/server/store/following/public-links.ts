@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { LinkKind, PublicLink } from '#contract/accounts/public-link.ts'
 import type { Day } from '#domain/time/day.ts'
+import { countOwn } from '#server/store/accounts/count-own.ts'
 import type { Database } from '#server/store/schema/database.ts'
-import { countOwn } from './count-own.ts'
 
 /** What a token opens, and for whom it was made. */
 export interface OpenedLink {

@@ -34,6 +34,7 @@ import { keepingDevices } from './032-keeping-devices.ts'
 import { calendarFeeds } from './033-calendar-feeds.ts'
 import { calendarLines } from './034-calendar-lines.ts'
 import { notices } from './035-notices.ts'
+import { noticeDeliveries } from './036-notice-deliveries.ts'
 import { NewerDatabaseError } from './newer-database-error.ts'
 
 const MIGRATIONS = {
@@ -70,6 +71,7 @@ const MIGRATIONS = {
   '033-calendar-feeds': calendarFeeds,
   '034-calendar-lines': calendarLines,
   '035-notices': notices,
+  '036-notice-deliveries': noticeDeliveries,
 } as const satisfies Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
 
 /** The steps that this version knows, by name. */

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { NoticeSaid } from '#domain/notices/notice-fact.ts'
+import { findChannels } from '#domain/notices/notice-choices.ts'
+import type { NoticeKind, NoticeSaid } from '#domain/notices/notice-fact.ts'
 import type { NotedFact, PlannedNotice } from '#domain/notices/plan-notices.ts'
+import { findTellingTime } from '#domain/notices/quiet-hours.ts'
 import type { Database } from '#server/store/schema/database.ts'
+import type { Receiver } from './receivers.ts'
 
 interface Place {
   readonly eventId: string
@@ -24,8 +27,8 @@ export async function listNotedFacts(
 }
 
 /**
- * Notes new facts, and lays those that are told into the inboxes of `followers`. `noted` is how many there were. A fact that somebody
- * else noted meanwhile is left as it is, and told by them.
+ * Notes new facts, and tells `receivers` of those that are told where each of them wants it: in the inbox, or by a delivery on a channel
+ * that reaches them. `noted` is how many there were. A fact that somebody else noted meanwhile is left as it is, and told by them.
  */
 export async function saveNotices(
   tx: Kysely<Database>,
@@ -33,12 +36,12 @@ export async function saveNotices(
   planned: readonly PlannedNotice[],
   {
     noted,
-    followers,
+    receivers,
     now,
     makeId,
   }: {
     readonly noted: number
-    readonly followers: readonly string[]
+    readonly receivers: readonly Receiver[]
     readonly now: number
     readonly makeId: () => string
   },
@@ -62,12 +65,54 @@ export async function saveNotices(
       })
       .onConflict(conflict => conflict.columns(['event_id', 'fencer_id', 'about', 'value']).doNothing())
       .executeTakeFirst()
-    if (!isTold || followers.length === 0 || (saved.numInsertedOrUpdatedRows ?? 0n) === 0n) continue
+    if (!isTold || (saved.numInsertedOrUpdatedRows ?? 0n) === 0n) continue
+    await tell(tx, { id, kind: fact.kind, fencerId }, receivers, now)
+  }
+}
+
+async function tell(
+  tx: Kysely<Database>,
+  fact: { readonly id: string; readonly kind: NoticeKind; readonly fencerId: string },
+  receivers: readonly Receiver[],
+  now: number,
+): Promise<void> {
+  const wanted = receivers.map(receiver => ({
+    receiver,
+    channels: findChannels(receiver.settings, fact.fencerId, fact.kind),
+  }))
+  const inbox = wanted.filter(({ channels }) => channels.includes('inbox'))
+  if (inbox.length > 0)
     await tx
       .insertInto('notice')
-      .values(followers.map(userId => ({ user_id: userId, fact_id: id, at: now, seen_at: null })))
+      .values(
+        inbox.map(({ receiver }) => ({ user_id: receiver.userId, fact_id: fact.id, at: now, seen_at: null })),
+      )
       .execute()
-  }
+  const deliveries = wanted.flatMap(({ receiver: { userId, settings, reach }, channels }) => {
+    const dueAt = findTellingTime(fact.kind, now, settings.quiet)
+    return channels.flatMap(channel =>
+      channel === 'inbox' || !reach.has(channel) ? [] : { userId, channel, dueAt },
+    )
+  })
+  if (deliveries.length === 0) return
+  await tx
+    .insertInto('notice_delivery')
+    .values(
+      deliveries.map(({ userId, channel, dueAt }) => ({
+        user_id: userId,
+        fact_id: fact.id,
+        channel,
+        state: dueAt > now ? ('held' as const) : ('due' as const),
+        at: now,
+        due_at: dueAt,
+        claimed_until: null,
+        claim: null,
+        tries: 0,
+        ended_at: null,
+        why: null,
+      })),
+    )
+    .execute()
 }
 
 /** Forgets what is older than `before`, in inboxes, too; not what is needed to tell nothing twice of an event that may go on. */

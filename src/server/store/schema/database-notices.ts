@@ -1,4 +1,9 @@
+import type { Preset, SentChannel } from '#domain/notices/notice-choices.ts'
 import type { NoticeKind } from '#domain/notices/notice-fact.ts'
+import type { Language } from '#domain/words/language.ts'
+
+/** What became of what is handed on: to be sent, held until it may be, sent, given up, or not sent for a reason of ours. */
+export type DeliveryState = 'due' | 'held' | 'sent' | 'failed' | 'unsent'
 
 /** Rows about what is told of fencers. */
 export interface NoticeTables {
@@ -23,4 +28,51 @@ export interface NoticeTables {
   notice: { user_id: string; fact_id: string; at: number; seen_at: number | null }
   /** The version of a live event up to which everything was noted. */
   notice_progress: { event_id: string; version: number }
+  /** How somebody wants to be told; quiet hours by the clocks of a zone, all three or none. */
+  notice_setting: {
+    user_id: string
+    preset: Preset
+    language: Language
+    quiet_from: string | null
+    quiet_until: string | null
+    quiet_zone: string | null
+  }
+  /** What was chosen otherwise than the preset says; JSON, of everybody where `fencer_id` is empty. */
+  notice_choice: { user_id: string; fencer_id: string; kinds: string }
+  /** A browser that takes messages; its address and keys sealed. It goes with the session in which it was added. */
+  push_device: {
+    id: string
+    user_id: string
+    session: string
+    endpoint_hash: string
+    sealed: string
+    label: string
+    made_at: number
+  }
+  /** Where somebody is reached otherwise; nothing but a code is sent there before it is confirmed. */
+  notice_address: {
+    user_id: string
+    channel: Exclude<SentChannel, 'push'>
+    address: string
+    confirmed_at: number | null
+    code_hash: string | null
+    code_at: number | null
+    tries: number
+  }
+  /** A notice that is handed on, once a receiver and channel. `claim`: whoever sends it until `claimed_until`. */
+  notice_delivery: {
+    user_id: string
+    fact_id: string
+    channel: SentChannel
+    state: DeliveryState
+    at: number
+    due_at: number
+    claimed_until: number | null
+    claim: string | null
+    tries: number
+    ended_at: number | null
+    why: string | null
+  }
+  /** What the server keeps for itself; sealed. */
+  server_secret: { name: string; sealed: string }
 }

@@ -1,3 +1,4 @@
+import { toFirstName } from '#domain/names/first-name.ts'
 import {
   formatFirstLast,
   formatInitials,
@@ -50,7 +51,7 @@ function toNames(name: string): FencerNames {
     sheet,
     short: last === '' || initial === undefined ? sheet : `${last} ${initial.toUpperCase()}.`,
     last: last || sheet,
-    first: parts.first.split(' ')[0] || parts.last,
+    first: toFirstName(parts),
     full: formatFirstLast(parts),
     initials: formatInitials(parts),
   }

@@ -4,7 +4,7 @@ import type { Database } from '#server/store/schema/database.ts'
 /** How many addresses of a kind an account has. Others that it makes at this moment wait for the transaction, and are counted. */
 export async function countOwn(
   tx: Kysely<Database>,
-  table: 'public_link' | 'calendar_feed',
+  table: 'public_link' | 'calendar_feed' | 'push_device',
   userId: string,
 ): Promise<number> {
   await tx
