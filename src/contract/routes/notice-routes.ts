@@ -1,5 +1,12 @@
 import { z } from 'zod'
 import { Inbox } from '#contract/accounts/notice.ts'
+import {
+  NewPushDevice,
+  NoticeAddress,
+  NoticeSettings,
+  NoticeWays,
+} from '#contract/accounts/notice-choices.ts'
+import { SentNotices } from '#contract/accounts/sent-notice.ts'
 import { route } from '#contract/call/route-spec.ts'
 
 export const noticeRoutes = {
@@ -19,5 +26,87 @@ export const noticeRoutes = {
     summary: 'The caller has seen all that they were told until a moment (epoch milliseconds)',
     body: z.object({ until: z.number().int().min(0) }),
     response: Inbox,
+  }),
+  getNoticeWays: route({
+    method: 'GET',
+    path: '/api/v3/notices/ways',
+    access: 'user',
+    origin: 'addition',
+    summary: 'How the caller wants to be told, where they are reached, and what this server can send',
+    response: NoticeWays,
+  }),
+  saveNoticeSettings: route({
+    method: 'PUT',
+    path: '/api/v3/notices/settings',
+    access: 'user',
+    origin: 'addition',
+    summary: 'Saves how the caller wants to be told',
+    body: NoticeSettings,
+    response: NoticeWays,
+  }),
+  addPushDevice: route({
+    method: 'POST',
+    path: '/api/v3/notices/devices',
+    access: 'user',
+    origin: 'addition',
+    summary: 'Adds the browser that asks to those which take messages, as long as its session stands',
+    body: NewPushDevice,
+    response: NoticeWays,
+  }),
+  dropPushDevice: route({
+    method: 'DELETE',
+    path: '/api/v3/notices/devices/:id',
+    access: 'user',
+    origin: 'addition',
+    summary: 'Sends no more messages to a browser',
+    params: z.object({ id: z.string().min(1).max(100) }),
+    response: NoticeWays,
+  }),
+  saveNoticeAddress: route({
+    method: 'PUT',
+    path: '/api/v3/notices/addresses/:channel',
+    access: 'user',
+    origin: 'addition',
+    summary:
+      'Sends a code to a mail address or telephone number; nothing else is sent there before it is confirmed',
+    params: z.object({ channel: NoticeAddress.shape.channel }),
+    body: z.object({ address: z.string().min(3).max(254) }),
+    response: NoticeWays,
+  }),
+  confirmNoticeAddress: route({
+    method: 'POST',
+    path: '/api/v3/notices/addresses/:channel/code',
+    access: 'user',
+    origin: 'addition',
+    summary: 'Confirms a mail address or telephone number by the code that was sent there',
+    params: z.object({ channel: NoticeAddress.shape.channel }),
+    body: z.object({ code: z.string().min(1).max(20) }),
+    response: NoticeWays,
+  }),
+  dropNoticeAddress: route({
+    method: 'DELETE',
+    path: '/api/v3/notices/addresses/:channel',
+    access: 'user',
+    origin: 'addition',
+    summary: 'Sends no more to a mail address or telephone number, and forgets it',
+    params: z.object({ channel: NoticeAddress.shape.channel }),
+    response: NoticeWays,
+  }),
+  listSentNotices: route({
+    method: 'GET',
+    path: '/api/v3/notices/sent',
+    access: 'user',
+    origin: 'addition',
+    summary: 'What was sent to the caller, is held or failed, and why',
+    response: SentNotices,
+  }),
+  retrySentNotice: route({
+    method: 'POST',
+    path: '/api/v3/notices/sent/:id/:channel/try',
+    access: 'user',
+    origin: 'addition',
+    summary: 'Tries again now to send a notice that was given up',
+    params: z.object({ id: z.string().min(1).max(100), channel: z.enum(['push', 'mail', 'sms']) }),
+    response: SentNotices,
   }),
 } as const

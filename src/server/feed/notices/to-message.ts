@@ -1,0 +1,31 @@
+import { toFirstName } from '#domain/names/first-name.ts'
+import { joinNotices } from '#domain/notices/join-notices.ts'
+import type { NoticeKind } from '#domain/notices/notice-fact.ts'
+import type { NoticeMessage } from '#domain/notices/notice-message.ts'
+import { sayNotice } from '#domain/notices/say-notice.ts'
+import { toNoticePath } from '#domain/notices/to-notice-path.ts'
+import type { Language } from '#domain/words/language.ts'
+import type { Delivery } from '#server/store/notices/deliveries.ts'
+
+const URGENT: ReadonlySet<NoticeKind> = new Set(['next', 'strip', 'posted', 'opponent'])
+const HOUR_S = 3_600
+const TTL_S: { readonly [Kind in NoticeKind]?: number } = { next: HOUR_S / 4, strip: HOUR_S, posted: HOUR_S }
+const LONG_TTL_S = 12 * HOUR_S
+
+/** The message of some notices to one receiver, at least one; what has to be acted on comes first. */
+export function toMessage(deliveries: readonly [Delivery, ...Delivery[]], language: Language): NoticeMessage {
+  const sorted = deliveries.toSorted((one, other) => Number(isUrgent(other)) - Number(isUrgent(one)))
+  const first = sorted[0] ?? deliveries[0]
+  const said = sorted.map(one => sayNotice(one, toFirstName(one.fencer), language))
+  return {
+    id: first.factId,
+    ...joinNotices(said),
+    path: toNoticePath(first),
+    language,
+    at: first.at,
+    isUrgent: isUrgent(first),
+    ttlSeconds: Math.max(...sorted.map(({ kind }) => TTL_S[kind] ?? LONG_TTL_S)),
+  }
+}
+
+const isUrgent = ({ kind }: Delivery): boolean => URGENT.has(kind)
