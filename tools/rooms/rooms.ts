@@ -262,7 +262,19 @@ export const ROOMS: readonly Room[] = [
   },
   toIslands(
     'src/connectors',
-    ['askfred', 'avatars', 'engarde', 'exchange', 'fie', 'ftl', 'google', 'usafencing'],
+    [
+      'askfred',
+      'avatars',
+      'engarde',
+      'exchange',
+      'fie',
+      'ftl',
+      'google',
+      'mail',
+      'push',
+      'sms',
+      'usafencing',
+    ],
     ['http'],
   ),
   toIslands('src/server/features', [
