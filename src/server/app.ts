@@ -12,6 +12,7 @@ import { openAdmin } from './wiring/open-admin.ts'
 import { type AnswerSettings, openAnswers } from './wiring/open-answers.ts'
 import { type ConnectionSettings, openConnections } from './wiring/open-connections.ts'
 import { type LiveSettings, openLive } from './wiring/open-live.ts'
+import { type NoticeWaySettings, openNotices } from './wiring/open-notices.ts'
 import { openRecords } from './wiring/open-records.ts'
 import { openSources, type SourceSettings } from './wiring/open-sources.ts'
 import { openTasks } from './wiring/open-tasks.ts'
@@ -44,6 +45,7 @@ export interface AppOptions
     SourceSettings,
     ConnectionSettings,
     LiveSettings,
+    NoticeWaySettings,
     AccountSettings {}
 
 /** A running Allez. */
@@ -67,7 +69,9 @@ export async function startApp(options: AppOptions): Promise<App> {
   const answers = openAnswers(options, base)
   const sources = openSources(options, base)
   const connections = openConnections(options, base)
-  const live = openLive(options, base, { sources, answers, connections })
+  const notices = await openNotices(options, base)
+  const onNotices = () => notices.sender.sendSoon()
+  const live = openLive(options, base, { sources, answers, connections, onNotices })
   const accounts = openAccounts(options, base, { live, connections })
   const tasks = openTasks(sources, base, live.republish)
   const records = openRecords(base, { sources, answers, connections, live })
@@ -79,6 +83,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       ...accounts.handlers,
       ...connections.handlers,
       ...live.handlers,
+      ...notices.handlers,
       ...records.handlers,
       ...admin.handlers,
     },
@@ -100,6 +105,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   live.feed.start()
   live.faded.start()
   live.notices.start()
+  notices.sender.start()
   sources.discovery?.start()
   await tasks.start()
 
@@ -120,6 +126,7 @@ export async function startApp(options: AppOptions): Promise<App> {
         live.feed.stop(),
         live.faded.stop(),
         live.notices.stop(),
+        notices.stop(),
         live.minutes.flush(),
         tasks.stop(),
         answers.stop(),

@@ -4,7 +4,6 @@ import { calendarFeedCalls } from '#server/features/links/calendar-feed-calls.ts
 import { type FencerDay, linkCalls } from '#server/features/links/link-calls.ts'
 import { claimCalls } from '#server/features/live/claim-calls.ts'
 import { liveCalls } from '#server/features/live/live-calls.ts'
-import { noticeCalls } from '#server/features/notices/notice-calls.ts'
 import { scoresheetCalls } from '#server/features/scoresheets/scoresheet-calls.ts'
 import { LiveFeed } from '#server/feed/live/feed.ts'
 import { NoticeWriter } from '#server/feed/notices/notice-writer.ts'
@@ -47,7 +46,13 @@ const NOTICE_LOOKS = 2
 export function openLive(
   { pollMs, publicUrl }: LiveSettings,
   base: AppBase,
-  parts: { readonly sources: Sources; readonly answers: Answers; readonly connections: Connections },
+  parts: {
+    readonly sources: Sources
+    readonly answers: Answers
+    readonly connections: Connections
+    /** Notices were written that are to leave the server. */
+    readonly onNotices: () => void
+  },
 ) {
   const { store, now, random, report } = base
   const feed = new LiveFeed({
@@ -63,6 +68,7 @@ export function openLive(
     report,
     read: async eventId => (await feed.snapshots.get(eventId))?.snapshot.event,
     every: pollMs * NOTICE_LOOKS,
+    onWritten: parts.onNotices,
   })
   const streams = new OpenStreams(random)
   const minutes = new MinuteRecord({ store, now, report })
@@ -104,7 +110,6 @@ export function openLive(
       }),
       ...linkCalls({ store, now, findZones }),
       ...calendarFeedCalls({ store, now }),
-      ...noticeCalls({ store, now }),
       ...scoresheetCalls({
         store,
         now,

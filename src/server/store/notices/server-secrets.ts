@@ -18,17 +18,3 @@ export async function keepServerSecret(
     .execute()
   return (await read())?.sealed ?? ''
 }
-
-/** Takes the place of what the server kept under a name. */
-export async function replaceServerSecret(
-  db: Kysely<Database>,
-  name: string,
-  { was, sealed }: { readonly was: string; readonly sealed: string },
-): Promise<void> {
-  await db
-    .updateTable('server_secret')
-    .set({ sealed })
-    .where('name', '=', name)
-    .where('sealed', '=', was)
-    .execute()
-}

@@ -1,0 +1,92 @@
+import { randomInt } from 'node:crypto'
+import { createPushSender } from '#connectors/push/create-push-sender.ts'
+import type { VapidIdentity } from '#connectors/push/create-vapid-signer.ts'
+import { makeVapidKeys, type VapidKeys } from '#connectors/push/make-vapid-keys.ts'
+import { isPushAddress } from '#connectors/push/push-hosts.ts'
+import type { SentChannel } from '#domain/notices/notice-choices.ts'
+import { loadSecretKeys } from '#server/config/load-secret-keys.ts'
+import { createSecretBox } from '#server/features/connections/secret-box.ts'
+import { carryPush } from '#server/features/notices/carry-push.ts'
+import { noticeCalls } from '#server/features/notices/notice-calls.ts'
+import { type NoticePost, noticeWayCalls } from '#server/features/notices/notice-way-calls.ts'
+import { NoticeSender } from '#server/feed/notices/notice-sender.ts'
+import type { Handlers } from '#server/http/raw-handler.ts'
+import { keepServerSecret } from '#server/store/notices/server-secrets.ts'
+import type { AppBase } from './app-base.ts'
+
+export interface NoticeWaySettings {
+  readonly secretKey?: string | undefined
+  /** Where people reach this server; undefined: where each of them does. */
+  readonly publicUrl?: string | undefined
+  /** Whom push services may ask about this server: an address of mail. */
+  readonly contact?: string | undefined
+  /** Which addresses of browsers messages go to; undefined: those of the push services that browsers use. */
+  readonly allowsPush?: ((endpoint: string) => boolean) | undefined
+}
+
+/** What is due and nobody said so is looked for as often. */
+const LOOK_MS = 2_000
+const VAPID = 'vapid'
+
+/** How notices leave this server. */
+export async function openNotices(settings: NoticeWaySettings, base: AppBase) {
+  const { store, dataDir, now, report } = base
+  const box = createSecretBox(loadSecretKeys(dataDir, settings.secretKey))
+  const vapid = await keepVapidKeys()
+  const allows = settings.allowsPush ?? isPushAddress
+  const push = vapid && createPushSender({ vapid, allows, now })
+  const channels = new Set<SentChannel>(push ? ['push'] : [])
+  const post: NoticePost = {
+    channels,
+    pushKey: vapid?.publicKey ?? '',
+    isPushAddress: allows,
+    seal: box.seal,
+    sendCode: async () => ({ kind: 'refused', why: 'notSetUp' }),
+  }
+  const sender = new NoticeSender({
+    store,
+    now,
+    report,
+    carriers: {
+      push:
+        push &&
+        carryPush({
+          store,
+          open: box.open,
+          send: (target, payload, manner) => push.send(target, payload, manner),
+        }),
+    },
+    every: LOOK_MS,
+  })
+  const makeCode = () => String(randomInt(1_000_000)).padStart(6, '0')
+  return {
+    sender,
+    handlers: {
+      ...noticeCalls({ store, now, sendSoon: () => sender.sendSoon() }),
+      ...noticeWayCalls({ store, now, makeCode, post }),
+    } satisfies Partial<Handlers>,
+    stop: async () => {
+      await sender.stop()
+      await push?.close()
+    },
+  }
+
+  /** The same for all processes over a database; undefined, and nothing is pushed, where this one has not their key. */
+  async function keepVapidKeys(): Promise<VapidIdentity | undefined> {
+    const sealed = await keepServerSecret(store.write, VAPID, () =>
+      box.seal(JSON.stringify(makeVapidKeys()), VAPID),
+    )
+    const text = box.open(sealed, VAPID)
+    if (text === undefined) {
+      report('push', new Error('What browsers were given was sealed with another ALLEZ_SECRET_KEY'))
+      return undefined
+    }
+    return { ...(JSON.parse(text) as VapidKeys), subject: toSubject(settings) }
+  }
+}
+
+/** Push services want to know whom to ask: the operator's mail address, else where their server is. */
+function toSubject({ contact, publicUrl }: NoticeWaySettings): string {
+  if (contact !== undefined && /^[^\s@]+@[^\s@]+$/.test(contact)) return `mailto:${contact}`
+  return publicUrl?.startsWith('https:') ? publicUrl : 'mailto:operator@allez.invalid'
+}
