@@ -5,12 +5,17 @@ const RANGES = {
   ipv6: '::/128 ::1/128 ::ffff:0:0/96 64:ff9b::/96 64:ff9b:1::/48 100::/64 2001::/23 2001:db8::/32 2002::/16 fc00::/7 fe80::/10 fec0::/10 ff00::/8',
 } as const
 
-const blocked = new BlockList()
-for (const [family, ranges] of Object.entries(RANGES) as ['ipv4' | 'ipv6', string][])
-  for (const range of ranges.split(' ')) {
+/** One list for each family: a list of both finds every IPv4 address in the range of those that are mapped into IPv6. */
+const blocked = { ipv4: toBlockList('ipv4'), ipv6: toBlockList('ipv6') }
+
+function toBlockList(family: 'ipv4' | 'ipv6'): BlockList {
+  const list = new BlockList()
+  for (const range of RANGES[family].split(' ')) {
     const [network = '', bits = ''] = range.split('/')
-    blocked.addSubnet(network, Number(bits), family)
+    list.addSubnet(network, Number(bits), family)
   }
+  return list
+}
 
 /**
  * Whether an IP address is not one of the public internet: loopback, private, link-local (cloud metadata), mapped,
@@ -19,7 +24,8 @@ for (const [family, ranges] of Object.entries(RANGES) as ['ipv4' | 'ipv6', strin
 export function isPrivateAddress(address: string): boolean {
   const bare = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '')
   if (isIP(bare) === 0) return true
-  return blocked.check(bare, isIPv6(bare) ? 'ipv6' : 'ipv4')
+  const family = isIPv6(bare) ? 'ipv6' : 'ipv4'
+  return blocked[family].check(bare, family)
 }
 
 /** Whether a host is written as an address or a name that only exists at home. */
