@@ -114,7 +114,7 @@ test('of a fencer who is chosen otherwise, what was chosen is told; the rest sta
     facts => facts.length > 0,
   )
   await publish([undefined, [5, 3]])
-  await until(listTold, told => told.some(one => one.title === 'Ana won 5–3'))
+  await until(listTold, told => told.some(one => `${one.title}\n${one.body}`.includes('Ana won 5–3')))
   expect(listTold().map(one => one.title)).not.toContain('Ana: pool 1')
   const inbox = await (await running.fetch('/api/v3/notices', { headers: { cookie: nora } })).json()
   expect(inbox.notices.map((one: { kind: string }) => one.kind)).not.toContain('posted')

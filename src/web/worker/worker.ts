@@ -1,6 +1,7 @@
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, Route, Router } from 'workbox-routing'
 import { dropOldParts } from './drop-old-parts.ts'
+import { openMessage, showMessage } from './show-message.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -36,6 +37,11 @@ self.addEventListener('activate', event =>
 )
 self.addEventListener('message', ({ data }) => {
   if (data === TAKE_OVER) void self.skipWaiting()
+})
+self.addEventListener('push', event => event.waitUntil(showMessage(self, event.data?.text())))
+self.addEventListener('notificationclick', event => {
+  event.notification.close()
+  event.waitUntil(openMessage(self, event.notification.data))
 })
 router.addFetchListener()
 

@@ -10,8 +10,8 @@ import { formatDateTime } from '#web/kit/time/format-date-time.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { describeDevice } from '../profile/describe-device.ts'
 import styles from '../profile/settings.module.css'
-import { describeDevice } from './describe-device.ts'
 
 const { sessions: texts } = ACCOUNT_TEXTS
 const KEY = ['listSessions'] as const

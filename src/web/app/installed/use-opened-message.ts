@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+
+/** Goes where a message of the device leads that was tapped while this window was there. */
+export function useOpenedMessage(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const open = ({ data }: MessageEvent<{ readonly open?: unknown } | null>): void => {
+      if (typeof data?.open === 'string' && data.open.startsWith('/')) void navigate(data.open)
+    }
+    const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined
+    worker?.addEventListener('message', open)
+    return () => worker?.removeEventListener('message', open)
+  }, [navigate])
+}

@@ -1,0 +1,97 @@
+import type { NoticeSettings } from '#contract/accounts/notice-choices.ts'
+import { type Channel, findChannels } from '#domain/notices/notice-choices.ts'
+import type { NoticeKind } from '#domain/notices/notice-fact.ts'
+import { ACCOUNT_TEXTS } from '#web/api/texts/account-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import styles from './ways.module.css'
+
+const { noticeWays: texts } = ACCOUNT_TEXTS
+
+/** What has to be acted on first. */
+const ORDER: readonly NoticeKind[] = [
+  'next',
+  'strip',
+  'posted',
+  'opponent',
+  'result',
+  'poolDone',
+  'cutOff',
+  'finished',
+]
+
+interface KindTableProps {
+  readonly settings: NoticeSettings
+  readonly channels: readonly Channel[]
+  /** Of whom alone; undefined: of everybody. */
+  readonly fencerId: string | undefined
+  readonly onChange: (settings: NoticeSettings) => void
+}
+
+/** Each kind of notice on each channel, on or off. */
+export function KindTable({ settings, channels, fencerId, onChange }: KindTableProps) {
+  const toggle = (kind: NoticeKind, channel: Channel): void => {
+    const now = findChannels(settings, fencerId, kind)
+    const chosen = now.includes(channel) ? now.filter(one => one !== channel) : [...now, channel]
+    onChange(withKind(settings, fencerId, { kind, chosen }))
+  }
+  const isOwn = fencerId !== undefined && Object.keys(settings.byFencer[fencerId] ?? {}).length > 0
+  return (
+    <Card>
+      <table className={styles.kinds}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.what}</th>
+            {channels.map(channel => (
+              <th key={channel} scope="col">
+                {texts.channels[channel]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ORDER.map(kind => (
+            <tr key={kind}>
+              <th scope="row">
+                {texts.kinds[kind]}
+                {kind === 'next' && <small>{texts.kindTexts.next}</small>}
+              </th>
+              {channels.map(channel => (
+                <td key={channel}>
+                  <label>
+                    <input
+                      type="checkbox"
+                      aria-label={texts.box(texts.kinds[kind], texts.channels[channel])}
+                      checked={findChannels(settings, fencerId, kind).includes(channel)}
+                      onChange={() => toggle(kind, channel)}
+                    />
+                  </label>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isOwn && (
+        <p className={styles.below}>
+          <Button onClick={() => onChange(withoutFencer(settings, fencerId))}>{texts.asAll}</Button>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function withKind(
+  settings: NoticeSettings,
+  fencerId: string | undefined,
+  { kind, chosen }: { readonly kind: NoticeKind; readonly chosen: Channel[] },
+): NoticeSettings {
+  if (fencerId === undefined) return { ...settings, all: { ...settings.all, [kind]: chosen } }
+  const own = { ...settings.byFencer[fencerId], [kind]: chosen }
+  return { ...settings, byFencer: { ...settings.byFencer, [fencerId]: own } }
+}
+
+function withoutFencer(settings: NoticeSettings, fencerId: string): NoticeSettings {
+  const { [fencerId]: _, ...byFencer } = settings.byFencer
+  return { ...settings, byFencer }
+}
