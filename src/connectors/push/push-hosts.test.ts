@@ -110,7 +110,6 @@ it('takes nothing but what leads to a push service, however the address is bent'
       numRuns: 500,
     },
   )
-  fc.assert(fc.property(fc.webUrl(), check))
   fc.assert(fc.property(fc.string({ unit: 'binary' }), check))
 })
 
