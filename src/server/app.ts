@@ -105,7 +105,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   live.feed.start()
   live.faded.start()
   live.notices.start()
-  notices.sender.start()
+  notices.start(options.publicUrl ?? address)
   sources.discovery?.start()
   await tasks.start()
 

@@ -3,6 +3,13 @@ import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
 import { ASKFRED_SETTINGS, type AskfredAccess, toAskfredAccess } from './read-askfred-config.ts'
 import { FIE_SETTINGS, type FieAccess, toFieAccess } from './read-fie-config.ts'
+import {
+  type MailAccess,
+  SENDING_SETTINGS,
+  type SmsAccess,
+  toMailAccess,
+  toSmsAccess,
+} from './read-sending-config.ts'
 
 export { ConfigError } from './config-error.ts'
 
@@ -62,6 +69,7 @@ const Environment = z.object({
   ALLEZ_CONTACT: z.string().min(3).max(200).optional(),
   ...ASKFRED_SETTINGS,
   ...FIE_SETTINGS,
+  ...SENDING_SETTINGS,
 })
 
 /** An account at Fencing Time Live that the operator may use. */
@@ -102,6 +110,12 @@ export interface Config {
   /** Undefined: calendar and videos cannot be connected. */
   readonly google: GoogleAccess | undefined
   readonly secretKey: string | undefined
+  /** Whom others may ask about this server. */
+  readonly contact: string | undefined
+  /** Undefined: no mails are sent. */
+  readonly mail: MailAccess | undefined
+  /** Undefined: no texts are sent. */
+  readonly sms: SmsAccess | undefined
   /** Base of the picture service; undefined: no pictures are fetched. */
   readonly avatarUrl: string | undefined
   readonly pollMs: number
@@ -135,6 +149,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: env.ALLEZ_PUBLIC_URL === undefined ? undefined : new URL(env.ALLEZ_PUBLIC_URL).origin,
     google: toGoogleAccess(env),
     secretKey: env.ALLEZ_SECRET_KEY,
+    contact: env.ALLEZ_CONTACT,
+    mail: toMailAccess(env),
+    sms: toSmsAccess(env),
     avatarUrl: env.ALLEZ_AVATARS ? env.ALLEZ_AVATAR_URL : undefined,
     pollMs: env.ALLEZ_POLL_SECONDS * 1000,
     ftl: toFtlAccess(env),

@@ -1,14 +1,20 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
+import { createMailer } from '#connectors/mail/create-mailer.ts'
 import { createPushSender } from '#connectors/push/create-push-sender.ts'
 import type { VapidIdentity } from '#connectors/push/create-vapid-signer.ts'
 import { makeVapidKeys, type VapidKeys } from '#connectors/push/make-vapid-keys.ts'
 import { isPushAddress } from '#connectors/push/push-hosts.ts'
+import { createTexter } from '#connectors/sms/create-texter.ts'
 import type { SentChannel } from '#domain/notices/notice-choices.ts'
+import { LETTER_WORDS } from '#domain/notices/words/letter-words.ts'
 import { loadSecretKeys } from '#server/config/load-secret-keys.ts'
+import type { MailAccess, SmsAccess } from '#server/config/read-sending-config.ts'
 import { createSecretBox } from '#server/features/connections/secret-box.ts'
 import { carryPush } from '#server/features/notices/carry-push.ts'
+import { carryToAddress } from '#server/features/notices/carry-to-address.ts'
 import { noticeCalls } from '#server/features/notices/notice-calls.ts'
 import { type NoticePost, noticeWayCalls } from '#server/features/notices/notice-way-calls.ts'
+import { writeCodeLetter, writeLetter, writeText } from '#server/features/notices/write-letters.ts'
 import { NoticeSender } from '#server/feed/notices/notice-sender.ts'
 import type { Handlers } from '#server/http/raw-handler.ts'
 import { keepServerSecret } from '#server/store/notices/server-secrets.ts'
@@ -20,6 +26,10 @@ export interface NoticeWaySettings {
   readonly publicUrl?: string | undefined
   /** Whom push services may ask about this server: an address of mail. */
   readonly contact?: string | undefined
+  /** The operator's mail server; undefined: no mails are sent. */
+  readonly mail?: MailAccess | undefined
+  /** The operator's account for texts; undefined: none are sent. */
+  readonly sms?: SmsAccess | undefined
   /** Which addresses of browsers messages go to; undefined: those of the push services that browsers use. */
   readonly allowsPush?: ((endpoint: string) => boolean) | undefined
 }
@@ -27,6 +37,7 @@ export interface NoticeWaySettings {
 /** What is due and nobody said so is looked for as often. */
 const LOOK_MS = 2_000
 const VAPID = 'vapid'
+const NOT_SET_UP = { kind: 'refused', why: 'notSetUp' } as const
 
 /** How notices leave this server. */
 export async function openNotices(settings: NoticeWaySettings, base: AppBase) {
@@ -35,13 +46,24 @@ export async function openNotices(settings: NoticeWaySettings, base: AppBase) {
   const vapid = await keepVapidKeys()
   const allows = settings.allowsPush ?? isPushAddress
   const push = vapid && createPushSender({ vapid, allows, now })
-  const channels = new Set<SentChannel>(push ? ['push'] : [])
+  const mailer = settings.mail && createMailer({ ...settings.mail, now })
+  const texter = settings.sms && createTexter({ ...settings.sms, now })
+  let publicUrl = settings.publicUrl ?? 'http://localhost'
+  const channels = new Set<SentChannel>()
+  if (push) channels.add('push')
+  if (mailer) channels.add('mail')
+  if (texter) channels.add('sms')
   const post: NoticePost = {
     channels,
     pushKey: vapid?.publicKey ?? '',
     isPushAddress: allows,
     seal: box.seal,
-    sendCode: async () => ({ kind: 'refused', why: 'notSetUp' }),
+    sendCode: async (channel, address, { code, minutes, language }) => {
+      if (channel === 'sms')
+        return texter?.send(address, LETTER_WORDS[language].code(code, minutes)) ?? NOT_SET_UP
+      const letter = writeCodeLetter(code, minutes, { language, publicUrl, id: randomUUID() })
+      return mailer?.send({ to: address, ...letter }) ?? NOT_SET_UP
+    },
   }
   const sender = new NoticeSender({
     store,
@@ -55,6 +77,20 @@ export async function openNotices(settings: NoticeWaySettings, base: AppBase) {
           open: box.open,
           send: (target, payload, manner) => push.send(target, payload, manner),
         }),
+      mail:
+        mailer &&
+        carryToAddress({
+          store,
+          channel: 'mail',
+          send: (to, message, userId) => mailer.send({ to, ...writeLetter(message, userId, publicUrl) }),
+        }),
+      sms:
+        texter &&
+        carryToAddress({
+          store,
+          channel: 'sms',
+          send: (to, message) => texter.send(to, writeText(message, publicUrl)),
+        }),
     },
     every: LOOK_MS,
   })
@@ -65,9 +101,15 @@ export async function openNotices(settings: NoticeWaySettings, base: AppBase) {
       ...noticeCalls({ store, now, sendSoon: () => sender.sendSoon() }),
       ...noticeWayCalls({ store, now, makeCode, post }),
     } satisfies Partial<Handlers>,
+    /** `at`: where people reach this server. */
+    start: (at: string) => {
+      publicUrl = at
+      sender.start()
+    },
     stop: async () => {
       await sender.stop()
-      await push?.close()
+      mailer?.close()
+      await Promise.all([push?.close(), texter?.close()])
     },
   }
 

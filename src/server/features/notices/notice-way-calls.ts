@@ -30,7 +30,7 @@ export interface NoticePost {
   readonly sendCode: (
     channel: AddressChannel,
     address: string,
-    code: { readonly code: string; readonly language: Language },
+    code: { readonly code: string; readonly minutes: number; readonly language: Language },
   ) => Promise<SendOutcome>
 }
 
@@ -127,7 +127,8 @@ export function noticeWayCalls({ store, now, makeCode, post }: WayDeps): NoticeW
       if (!(await saveNewAddress(store.write, saved, moment - CODE_PAUSE_MS)))
         throw tooMany(CODE_PAUSE_MS / 1000)
       const language = (await findNoticeSettings(store.write, [caller.userId])).get(caller.userId)?.language
-      const outcome = await post.sendCode(channel, address, { code, language: language ?? 'en' })
+      const minutes = CODE_STANDS_MS / 60_000
+      const outcome = await post.sendCode(channel, address, { code, minutes, language: language ?? 'en' })
       if (outcome.kind !== 'sent') throw new Problem(502, 'code-not-sent', 'The code could not be sent there')
       return read(caller)
     },
