@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { joinNotices } from './join-notices.ts'
 
@@ -12,18 +11,4 @@ test('one stays as it is; of several the first one leads and the others follow, 
     text: `${RESULT.text}\n${DONE.title}`,
   })
   expect(joinNotices([{ ...RESULT, text: '' }, DONE]).text).toBe(DONE.title)
-})
-
-test('however many there are, the message stays short and whole lines stay whole', () => {
-  const said = fc.record({
-    title: fc.string({ minLength: 1, maxLength: 120 }),
-    text: fc.string({ maxLength: 120 }),
-  })
-  fc.assert(
-    fc.property(fc.array(said, { minLength: 1, maxLength: 40 }), notices => {
-      const { title, text } = joinNotices(notices)
-      expect(title).toBe(notices[0]?.title)
-      expect(text.length).toBeLessThanOrEqual(302)
-    }),
-  )
 })

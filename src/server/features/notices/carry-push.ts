@@ -1,3 +1,4 @@
+import { clipLines } from '#domain/notices/clip-lines.ts'
 import type { NoticeMessage } from '#domain/notices/notice-message.ts'
 import type { SendOutcome } from '#domain/notices/send-outcome.ts'
 import { dropPushDevice, listSealedDevices } from '#server/store/notices/push-devices.ts'
@@ -48,9 +49,12 @@ export function carryPush({ store, open, send }: PushDeps) {
   }
 }
 
+/** No device shows more letters. */
+const LONGEST_BODY = 300
+
 /** As `src/web/worker` reads it. */
 const toPayload = ({ id, title, text, path, language, at }: NoticeMessage): string =>
-  JSON.stringify({ tag: id, title, body: text, path, lang: language, at })
+  JSON.stringify({ tag: id, title, body: clipLines(text, LONGEST_BODY), path, lang: language, at })
 
 const toManner = ({ id, isUrgent, ttlSeconds }: NoticeMessage) => ({
   topic: id.replaceAll('-', '').slice(0, 32),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { clipLines } from '#domain/notices/clip-lines.ts'
 import type { NoticeMessage } from '#domain/notices/notice-message.ts'
 import { LETTER_WORDS } from '#domain/notices/words/letter-words.ts'
 import type { Language } from '#domain/words/language.ts'
@@ -34,10 +35,9 @@ export function writeLetter(message: NoticeMessage, userId: string, publicUrl: s
 /** A message as a text for a telephone. */
 export function writeText({ title, text, path }: NoticeMessage, publicUrl: string): string {
   const link = new URL(path, publicUrl).href
-  const words = [title, ...text.split('\n').filter(line => line !== '')].join('. ')
+  const words = [title, text].filter(line => line !== '').join('\n')
   const room = LONGEST_TEXT - link.length - 1
-  if (room < 40) return words.slice(0, LONGEST_TEXT)
-  return `${words.length > room ? `${words.slice(0, room - 1)}…` : words} ${link}`
+  return room < title.length + 2 ? clipLines(words, LONGEST_TEXT) : `${clipLines(words, room)}\n${link}`
 }
 
 /** The mail that holds a code. */
