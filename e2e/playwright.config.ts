@@ -13,6 +13,7 @@ const { defaultBrowserType: __, ...desktop } = devices['Desktop Chrome']
 /** What is the same at every size is walked at one; tests marked @phone or @desktop belong to that size too. */
 const PHONE_ONLY = [
   'bout-keeper',
+  'push',
   'language',
   'spanish',
   'french',
@@ -62,7 +63,7 @@ const DESKTOP_ONLY = [
   'admin-people',
 ]
 /** Begin a day of their own, with a server of its own: side by side, so that no other test needs a third one after them. */
-const OWN_DAY = ['day-link', 'now', 'pools', 'sources']
+const OWN_DAY = ['day-link', 'now', 'pools', 'push', 'sources']
 /** Look at all screens and leave something of each, or count all that there is: each on a server of its own. */
 const WALKS = ['accessibility', 'french', 'spanish', 'offline']
 /** Keep scoresheets, which every other list of their server would show: side by side, on servers of their own. */

@@ -25,12 +25,17 @@ export function requireHeadlessChromium(): string {
 }
 
 /** As above; on Debian as root it is installed from the distribution first. Throws with the line that installs it. */
-export function requireChromium(): string {
-  const found = findChromium()
+export const requireChromium = (): string => findOrInstall(findChromium)
+
+/** A whole Chromium, for what the engine alone cannot do, as showing messages of the device. */
+export const requireWholeChromium = (): string => findOrInstall(() => PLACES.find(path => existsSync(path)))
+
+function findOrInstall(find: () => string | undefined): string {
+  const found = find()
   if (found) return found
   if (canInstall()) {
     install('chromium')
-    const installed = findChromium()
+    const installed = find()
     if (installed) return installed
   }
   throw new Error(

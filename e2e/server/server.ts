@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isPushAddress } from '#connectors/push/push-hosts.ts'
 import { toUtcDay } from '#domain/time/utc-day.ts'
 import type { Fault } from '#fakes/ftl/fault.ts'
 import { startFakeFtl } from '#fakes/ftl/start-fake-ftl.ts'
@@ -52,6 +53,9 @@ const start = (port: number, fresh: boolean, webDir?: string) =>
     pollMs: POLL_MS,
     discoverMs: DISCOVER_MS,
     demo: true,
+    // A push service of a test is on this machine.
+    allowsPush: endpoint => isPushAddress(endpoint) || endpoint.startsWith('http://127.0.0.1:'),
+    contact: 'e2e@example.org',
     now: testNow,
     ...(fresh ? { prepare: saveSeason } : {}),
     report,

@@ -26,7 +26,7 @@ export function readMail(source: Buffer): ReadMail {
 function decodeBody(body: string, encoding: string): Buffer {
   if (encoding === 'base64') return Buffer.from(body, 'base64')
   if (encoding !== 'quoted-printable') return Buffer.from(body, 'latin1')
-  return decodeQuoted(body.replace(/[ \t]*=\r\n/g, ''))
+  return decodeQuoted(body.replace(/=[ \t]*\r\n/g, ''))
 }
 
 const decodeQuoted = (text: string): Buffer =>

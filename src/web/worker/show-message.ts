@@ -47,9 +47,26 @@ export async function openMessage(self: ServiceWorkerGlobalScope, data: unknown)
 async function isLooking(self: ServiceWorkerGlobalScope, path: string): Promise<boolean> {
   const windows = await self.clients.matchAll({ type: 'window' })
   const { pathname } = new URL(path, self.location.origin)
-  return windows.some(window => {
-    const shown = new URL(window.url).pathname
-    return window.visibilityState === 'visible' && (shown === pathname || shown === '/live')
+  const seen = await Promise.all(
+    windows.filter(({ visibilityState }) => visibilityState === 'visible').map(askWhatShows),
+  )
+  return seen.some(shown => shown === pathname || shown === '/live')
+}
+
+/** An open page says so at once; one that does not is at work, or of another build. */
+const ANSWER_MS = 500
+
+/** A window's screen: its `url` is that with which it was opened. */
+function askWhatShows(window: WindowClient): Promise<string | undefined> {
+  return new Promise(resolve => {
+    const { port1, port2 } = new MessageChannel()
+    const timer = setTimeout(() => resolve(undefined), ANSWER_MS)
+    port1.onmessage = ({ data }) => {
+      clearTimeout(timer)
+      port1.close()
+      resolve(typeof data === 'string' ? data : undefined)
+    }
+    window.postMessage({ ask: 'what shows' }, [port2])
   })
 }
 

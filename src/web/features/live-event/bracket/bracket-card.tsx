@@ -29,6 +29,8 @@ interface BracketCardProps {
   readonly roundName: string
   /** Width of the card in pixels. */
   readonly width: number
+  /** Somebody came for this bout. */
+  readonly asked: boolean
   readonly selected: string | undefined
   readonly second: string | undefined
   /** The side that the Tab key reaches. */
@@ -41,7 +43,7 @@ interface BracketCardProps {
 
 /** One bout of the bracket. Its place on the stage is set from outside. */
 export const BracketCard = memo(function BracketCard(props: BracketCardProps) {
-  const { match, round, index, roundName, width, selected, second, tabSide, find } = props
+  const { match, round, index, roundName, width, asked, selected, second, tabSide, find } = props
   const sides = [match.left, match.right] as const
   const bye = sides.some(side => side.isBye)
   const shown = bye ? sides.filter(side => !side.isBye) : sides
@@ -57,6 +59,7 @@ export const BracketCard = memo(function BracketCard(props: BracketCardProps) {
     <div
       role="group"
       aria-label={de.bout(roundName, index + 1)}
+      aria-current={asked || undefined}
       className={classNames(styles.card, mine && styles.path)}
       data-round={round}
       data-index={index}

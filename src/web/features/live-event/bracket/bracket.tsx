@@ -16,6 +16,7 @@ import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { nameTreeRound } from '#web/kit/results/name-tree-round.ts'
 import { useMediaQuery, WIDE } from '#web/ui/use-media-query.ts'
 import type { FindMedal } from '../state/match-medals.ts'
+import { useAskedBout } from '../state/use-asked-bout.ts'
 import styles from './bracket.module.css'
 import { BracketCard, type CardPerson } from './bracket-card.tsx'
 import {
@@ -73,6 +74,7 @@ export function Bracket({
   ref,
 }: BracketProps) {
   const size = useMediaQuery(WIDE) ? WIDE_SIZE : PHONE_SIZE
+  const asked = useAskedBout()
   const counts = rounds.map(round => round.matches.length)
   const scroller = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
@@ -198,6 +200,7 @@ export function Bracket({
                     index={index}
                     roundName={nameTreeRound(tree, roundOf)}
                     width={size.width}
+                    asked={match.id === asked}
                     selected={selected}
                     second={second}
                     tabSide={isActive ? reachable.side : undefined}

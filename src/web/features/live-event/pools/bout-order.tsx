@@ -1,4 +1,4 @@
-import { memo, useId, useState } from 'react'
+import { memo, useEffect, useId, useRef, useState } from 'react'
 import type { LivePool } from '#contract/live/live-pool.ts'
 import type { Match } from '#contract/live/match.ts'
 import { participantFencer } from '#contract/live/participant-fencer.ts'
@@ -13,6 +13,7 @@ import { advanceMarker, poolMarkers } from '#web/storage/pool-markers.ts'
 import { useStored } from '#web/storage/stored-value.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { EventPeople } from '../event/event-people.ts'
+import { useAskedBout } from '../state/use-asked-bout.ts'
 import styles from './bout-order.module.css'
 
 const TICK_MS = 30_000
@@ -34,7 +35,9 @@ export function BoutOrder({ pool, eventId, people, home, second, level, isUnderW
   const Heading = `h${level}` as const
   const stored = poolMarkers(eventId, pool.id)
   const markers = useStored(stored)
+  const asked = useAskedBout()
   const [shown, setShown] = useState(false)
+  const [opened, setOpened] = useState<string>()
   const legend = useId()
   const numbered = pool.matches.map((match, index) => ({ match, number: numberOf(match) ?? index + 1 }))
   const at = useServerNow(TICK_MS)
@@ -43,6 +46,10 @@ export function BoutOrder({ pool, eventId, people, home, second, level, isUnderW
     .filter(({ match }) => !isOver(match))
     .sort((a, b) => Number(isTold(b.match, at)) - Number(isTold(a.match, at)))
   const fenced = numbered.filter(({ match }) => isOver(match))
+  if (asked !== opened && fenced.some(({ match }) => match.id === asked)) {
+    setOpened(asked)
+    setShown(true)
+  }
   const [first] = pending
   const isKept = first !== undefined && isTold(first.match, at)
   const now = isUnderWay && fenced.length > 0 && !isKept ? first?.match : undefined
@@ -62,6 +69,7 @@ export function BoutOrder({ pool, eventId, people, home, second, level, isUnderW
         mine={isIn(match, home)}
         second={isIn(match, second)}
         now={match === now}
+        asked={match.id === asked}
         mark={markers[match.id] ?? 'neutral'}
         legend={legend}
         onMark={() => stored.write(advanceMarker(stored.read(), match.id))}
@@ -76,7 +84,11 @@ export function BoutOrder({ pool, eventId, people, home, second, level, isUnderW
       {!pool.orderKnown && <p className={styles.guess}>{pools.orderGuess}</p>}
       <ol className={styles.list}>{rows(pending)}</ol>
       {fenced.length > 0 && (
-        <details className={styles.fenced} onToggle={event => setShown(event.currentTarget.open)}>
+        <details
+          className={styles.fenced}
+          open={shown}
+          onToggle={event => setShown(event.currentTarget.open)}
+        >
           <summary>{pools.fenced(fenced.length)}</summary>
           {shown && <ol className={styles.list}>{rows(fenced)}</ol>}
         </details>
@@ -111,6 +123,8 @@ interface BoutRowProps {
   readonly mine: boolean
   readonly second: boolean
   readonly now: boolean
+  /** Somebody came for this one. */
+  readonly asked: boolean
   readonly mark: MatchMarker
   /** Where the marks are explained. */
   readonly legend: string
@@ -125,14 +139,24 @@ const BoutRow = memo(function BoutRow({
   mine,
   second,
   now,
+  asked,
   mark,
   legend,
   onMark,
 }: BoutRowProps) {
   const { pools, matches } = LIVE_TEXTS
   const running = isOver(match) ? undefined : match.running
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (asked) row.current?.scrollIntoView({ block: 'center' })
+  }, [asked])
   return (
-    <li data-mine={mine || undefined} data-second={second || undefined}>
+    <li
+      ref={row}
+      data-mine={mine || undefined}
+      data-second={second || undefined}
+      aria-current={asked || undefined}
+    >
       <span className={styles.number}>{number}</span>
       <BoutName side="left" name={left} won={match.left.outcome === 'win'} />
       <span className={styles.middle}>

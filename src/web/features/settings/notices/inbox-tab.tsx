@@ -19,14 +19,16 @@ import { useInbox, useSeen } from './use-inbox.ts'
 const { notices: texts } = ACCOUNT_TEXTS
 const TICK_MS = 60_000
 
-/** What one was told of whom one follows. What is new stays marked as long as it shows. */
+/** What one was told of whom one follows. What the server says is new stays marked as long as it shows. */
 export function InboxTab() {
   const query = useInbox()
   const { fencers, isPending } = useTrackedFencers()
   const now = useServerNow(TICK_MS)
   const notices = query.data?.notices ?? []
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
-  const fresh = notices.filter(one => one.seenAt === undefined && !marked.has(one.id))
+  // What the device has kept may have been seen since.
+  const isAnswered = query.isFetchedAfterMount
+  const fresh = notices.filter(one => isAnswered && one.seenAt === undefined && !marked.has(one.id))
   if (fresh.length > 0) setMarked(new Set([...marked, ...fresh.map(one => one.id)]))
   useSeen(query.data && query.data.unseen > 0 ? notices[0]?.at : undefined)
   return (
@@ -55,7 +57,12 @@ export function InboxTab() {
           <Card>
             <ul className={styles.list}>
               {own.map(notice => (
-                <NoticeRow key={notice.id} notice={notice} isNew={marked.has(notice.id)} now={now} />
+                <NoticeRow
+                  key={notice.id}
+                  notice={notice}
+                  isNew={marked.has(notice.id) || (!isAnswered && notice.seenAt === undefined)}
+                  now={now}
+                />
               ))}
             </ul>
           </Card>

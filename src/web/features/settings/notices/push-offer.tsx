@@ -1,6 +1,7 @@
 import type { NoticeWays } from '#contract/accounts/notice-choices.ts'
 import { ACCOUNT_TEXTS } from '#web/api/texts/account-texts.ts'
-import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import settingsStyles from '../profile/settings.module.css'
 import { usePushDevice } from './use-push-device.ts'
 import { useWays } from './use-ways.ts'
@@ -18,12 +19,14 @@ function Offer({ ways }: { readonly ways: NoticeWays }) {
   if (isOn || state !== 'ask') return null
   return (
     <>
-      <Banner>
-        <span>{texts.offer}</span>
-        <button type="button" disabled={isAsking} onClick={turnOn}>
-          {isAsking ? texts.turningOn : texts.turnOn}
-        </button>
-      </Banner>
+      <Card className={settingsStyles.card}>
+        <p>{texts.offer}</p>
+        <p>
+          <Button tone="strong" disabled={isAsking} onClick={turnOn}>
+            {isAsking ? texts.turningOn : texts.turnOn}
+          </Button>
+        </p>
+      </Card>
       {failure !== undefined && (
         <p role="alert" className={settingsStyles.error}>
           {failure}
