@@ -87,6 +87,7 @@ test('a bout that was fenced is shown on the device, and a tap opens it', async 
   const { place, open, next } = await findOwnPool(server)
   await takeSubscription(page)
   await page.goto(PAGE)
+  await page.evaluate(() => navigator.serviceWorker.ready)
   await page.getByRole('button', { name: 'Send messages to this device' }).click()
   await expect(page.getByText('Be told on this device')).toBeHidden()
   await page.getByRole('tab', { name: 'What I get' }).click()

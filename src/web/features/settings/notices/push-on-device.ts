@@ -11,7 +11,7 @@ export function findPushState(): PushState {
 }
 
 /** A browser that keeps nothing has no worker, and one that begins needs a while. */
-const WORKER_MS = 10_000
+const WORKER_MS = 30_000
 
 /** Asks this browser to take messages of the server whose key it is; undefined where its owner says no. Throws without a network. */
 export async function askForPush(pushKey: string): Promise<NewPushDevice | undefined> {
