@@ -65,6 +65,11 @@ const ROWS: { readonly [Name in RouteName]?: 'shared' | 'own' | 'circle' } = {
   getCalendarFeed: 'shared',
   getEventCalendar: 'shared',
   revokeCalendarFeed: 'own',
+  dropPushDevice: 'own',
+  saveNoticeAddress: 'shared',
+  confirmNoticeAddress: 'shared',
+  dropNoticeAddress: 'shared',
+  retrySentNotice: 'own',
   getDay: 'shared',
   getWall: 'shared',
   claimBout: 'circle',
@@ -138,6 +143,38 @@ beforeAll(async () => {
     })
     .execute()
   await store.write
+    .insertInto('notice_fact')
+    .values({
+      id: 'tournament-1',
+      event_id: 'event-1',
+      fencer_id: 'f1',
+      about: 'finished',
+      value: '1',
+      kind: 'finished',
+      said: JSON.stringify({ opponent: CANARY }),
+      was: null,
+      told: 1,
+      at: 0,
+      position: 0,
+    })
+    .execute()
+  await store.write
+    .insertInto('notice_delivery')
+    .values({
+      user_id: 'nora',
+      fact_id: 'tournament-1',
+      channel: 'mail',
+      state: 'failed',
+      at: 0,
+      due_at: 0,
+      claimed_until: null,
+      claim: null,
+      tries: 6,
+      ended_at: 0,
+      why: CANARY,
+    })
+    .execute()
+  await store.write
     .insertInto('oauth_token')
     .values({
       user_id: 'nora',
@@ -153,6 +190,20 @@ afterAll(() => running?.close())
 beforeEach(async () => {
   const { hash } = await newSession('nora', testNow(), CANARY)
   ownSession = hash.slice(0, 16)
+  // It goes with its session, and calls end those.
+  const device = {
+    user_id: 'nora',
+    session: hash,
+    endpoint_hash: 'h',
+    sealed: CANARY,
+    label: CANARY,
+    made_at: 0,
+  }
+  await running.app.store.write
+    .insertInto('push_device')
+    .values({ id: 'tournament-1', ...device })
+    .onConflict(conflict => conflict.column('id').doUpdateSet(device))
+    .execute()
 })
 
 async function newSession(userId: string, now = testNow(), device = '') {
@@ -180,6 +231,7 @@ const PARAMS: Record<string, string> = {
   key: 'k',
   resultId: 'r',
   videoId: 'v',
+  channel: 'mail',
   opponent: 'f2',
   token: 'nobody-has-it',
 }

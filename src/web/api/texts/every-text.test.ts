@@ -31,6 +31,7 @@ const SHARED = {
     'typing.printed.received',
   ],
   fr: [
+    'noticeWays.presets.parent',
     'scoresheet.columns.place',
     'typing.correcting',
     'typing.hows.absent',
