@@ -13,6 +13,7 @@ import { liveRequests } from './live-requests.ts'
 import { manySessions } from './many-sessions.ts'
 import type { Bench, Figure } from './measure/bench.ts'
 import { countTakenAgain } from './measure/when-quiet.ts'
+import { noticeTimes } from './notice-times.ts'
 import { pastResults } from './past-results.ts'
 import { rowStreams } from './row-streams.ts'
 import { sharedLooks } from './shared-looks.ts'
@@ -31,6 +32,7 @@ const BENCHES: readonly Bench[] = [
   sharedLooks,
   pastResults,
   changeToPixel,
+  noticeTimes,
   firstPaint,
   contentSeen,
   firstMorning,

@@ -86,7 +86,7 @@ export const ROOMS: readonly Room[] = [
       people: ['accounts', 'question', 'rows', 'schema'],
       entries: ['accounts', 'people', 'question', 'rows', 'schema'],
       tournaments: ['people', 'provenance', 'question', 'rows', 'schema'],
-      following: ['accounts', 'entries', 'people', 'rows', 'schema', 'tournaments'],
+      following: ['accounts', 'entries', 'notices', 'people', 'rows', 'schema', 'tournaments'],
       live: ['entries', 'provenance', 'question', 'rows', 'schema'],
       scoresheets: ['rows', 'schema'],
       notices: ['accounts', 'people', 'schema'],

@@ -287,7 +287,18 @@ describe.each(await testEngines())('a publication on $name', ({ open }) => {
     expect(tracked?.registrations).toEqual([
       { tournament_id: before.source.tournamentId, event_ids: ['ftl-e1'] },
     ])
-    expect(await listTrackedLiveEvents(store.read, '2026-11-22')).toEqual(['ftl-e1'])
+    expect(await listTrackedLiveEvents(store.read, '2026-11-22')).toEqual([
+      { id: 'ftl-e1', isAwaited: false },
+    ])
+    const address = { user_id: 'u1', channel: 'mail', address: 'u1@example.org', tries: 0 } as const
+    const code = { code_hash: null, code_at: null }
+    await store.write
+      .insertInto('notice_address')
+      .values({ ...address, ...code, confirmed_at: null })
+      .execute()
+    expect((await listTrackedLiveEvents(store.read, '2026-11-22'))[0]?.isAwaited, 'not confirmed').toBe(false)
+    await store.write.updateTable('notice_address').set({ confirmed_at: NOW }).execute()
+    expect(await listTrackedLiveEvents(store.read, '2026-11-22')).toEqual([{ id: 'ftl-e1', isAwaited: true }])
     expect(await listTrackedLiveEvents(store.read, '2026-11-23')).toEqual([])
   })
 

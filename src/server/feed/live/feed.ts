@@ -12,7 +12,7 @@ import { listLiveVersions, saveLookedAt } from '#server/store/live/live-events.t
 import { saveVideoLinks, type VideoLinkChange } from '#server/store/live/video-links.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { isLeasedByOther, releaseLease, takeLease } from '#server/store/tasks/leases.ts'
-import { listTrackedLiveEvents } from '#server/store/tournaments/events.ts'
+import { listTrackedLiveEvents, type TrackedLiveEvent } from '#server/store/tournaments/events.ts'
 import type { LiveSource } from './live-source.ts'
 import { lookInterval } from './look-interval.ts'
 import { isLeftAlone } from './noted-source.ts'
@@ -77,7 +77,7 @@ export class LiveFeed {
   readonly #polled = new Map<string, Polled>()
   readonly #running = new Set<Promise<void>>()
   readonly #underWay = new Set<string>()
-  #tracked: readonly string[] = []
+  #tracked: readonly TrackedLiveEvent[] = []
   #trackedAt = Number.NEGATIVE_INFINITY
   #versionsAt = Number.NEGATIVE_INFINITY
   #heartbeatAt = Number.NEGATIVE_INFINITY
@@ -166,7 +166,8 @@ export class LiveFeed {
   /** Does what is due; the timer calls it. What it begins goes on behind it: `settled` waits for that. */
   tick(): void {
     const now = this.#options.steadyNow()
-    const watched = this.#watchList.watched(now)
+    const awaited = this.#tracked.flatMap(({ id, isAwaited }) => (isAwaited ? [id] : []))
+    const watched = new Set([...this.#watchList.watched(now), ...awaited])
     if (now - this.#versionsAt >= VERSION_CHECK_MS) {
       this.#versionsAt = now
       this.#runOnce('check versions', () => this.#checkVersions())
@@ -175,7 +176,7 @@ export class LiveFeed {
       this.#heartbeatAt = now
       this.#tellLooks()
     }
-    const slowly = new Set([...this.#tracked, ...this.#listed.watched(now)])
+    const slowly = new Set([...this.#tracked.map(({ id }) => id), ...this.#listed.watched(now)])
     if (now - this.#letGoAt >= LET_GO_MS) {
       this.#letGoAt = now
       this.snapshots.keepOnly(new Set([...watched, ...slowly]))

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { listUserSessions } from '#server/store/accounts/sessions.ts'
 import { isLastAdminAlone } from '#server/store/accounts/user-list.ts'
 import { findUser } from '#server/store/accounts/users.ts'
+import { exportTold } from '#server/store/notices/export-told.ts'
 import { dropUnfollowed, listKnownByFollowing } from '#server/store/people/people-for-followers.ts'
 import type { Database } from '#server/store/schema/database.ts'
 
@@ -87,7 +88,7 @@ export async function readAccountData(
   const notices = await db
     .selectFrom('notice')
     .innerJoin('notice_fact as fact', 'fact.id', 'notice.fact_id')
-    .select(['fact.event_id', 'fact.fencer_id', 'fact.kind', 'fact.said', 'notice.at', 'seen_at'])
+    .select(['fact.id', 'fact.event_id', 'fact.fencer_id', 'fact.kind', 'fact.said', 'notice.at', 'seen_at'])
     .where('user_id', '=', userId)
     .orderBy('notice.at')
     .orderBy('fact.id')
@@ -132,6 +133,7 @@ export async function readAccountData(
       readAt: row.read_at,
     })),
     notices: notices.map(row => ({
+      id: row.id,
       eventId: row.event_id,
       fencerId: row.fencer_id,
       kind: row.kind,
@@ -139,6 +141,7 @@ export async function readAccountData(
       at: row.at,
       seenAt: row.seen_at,
     })),
+    ...(await exportTold(db, userId)),
     // What was typed belongs to the sheet, as it does to everybody else who typed into it.
     scoresheets: scoresheets.map(row => ({
       name: row.name,

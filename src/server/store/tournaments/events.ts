@@ -57,21 +57,41 @@ export function toEventFrame(tournament: Tournament, event: TournamentEvent): Li
   }
 }
 
+/** An event in which somebody is entered whom a user follows. */
+export interface TrackedLiveEvent {
+  readonly id: string
+  /** One of those users is told of it outside of the screen: it is looked at as if they had it open. */
+  readonly isAwaited: boolean
+}
+
 /**
  * Events being fenced now in which somebody is entered whom a user follows. What was left as running by a tournament
  * whose last day is before `from` (YYYY-MM-DD) is not.
  */
-export async function listTrackedLiveEvents(db: Kysely<Database>, from: string): Promise<string[]> {
+export async function listTrackedLiveEvents(db: Kysely<Database>, from: string): Promise<TrackedLiveEvent[]> {
   const rows = await db
     .selectFrom('event')
     .innerJoin('tournament', 'tournament.id', 'event.tournament_id')
     .innerJoin('entry', 'entry.event_id', 'event.id')
     .innerJoin('tracked_fencer', 'tracked_fencer.fencer_id', 'entry.fencer_id')
+    .leftJoin('push_device', 'push_device.user_id', 'tracked_fencer.user_id')
+    .leftJoin('notice_address', join =>
+      join
+        .onRef('notice_address.user_id', '=', 'tracked_fencer.user_id')
+        .on('notice_address.confirmed_at', 'is not', null),
+    )
     .select('event.id')
-    .distinct()
+    .select(eb => [
+      eb.fn.count<number>('push_device.id').as('devices'),
+      eb.fn.count<number>('notice_address.user_id').as('addresses'),
+    ])
     .where('event.live', '=', 1)
     .where(isStanding)
     .where('tournament.end_day', '>=', from)
+    .groupBy('event.id')
     .execute()
-  return rows.map(row => row.id)
+  return rows.map(({ id, devices, addresses }) => ({
+    id,
+    isAwaited: Number(devices) + Number(addresses) > 0,
+  }))
 }
