@@ -22,6 +22,10 @@ export interface ResumableUploads {
   list(): FakeUpload[]
   /** Cuts the connection once so many bytes of a request have come: one number for each of the next requests that send any. */
   cutAfter(...bytes: number[]): void
+  /** So many of these cuts were not met yet. */
+  cutsLeft(): number
+  /** Answers 503 to whoever sends more bytes once so many of a film have come; Infinity: to nobody. */
+  holdAt(bytes: number): void
   /** Sessions begun so far are over: their addresses are answered by 404. */
   expire(): void
   /** Answers a call of the path of uploads. */
@@ -58,6 +62,7 @@ export function openResumableUploads(
   const sessions = new Map<string, Session>()
   const ended: Session[] = []
   const cuts: number[] = []
+  let most = Number.POSITIVE_INFINITY
 
   const begin = (headers: IncomingHttpHeaders, body: Buffer): Answer => {
     const size = Number(headers['x-upload-content-length'])
@@ -90,6 +95,7 @@ export function openResumableUploads(
     const { from, length } = range
     const isLast = from + length === session.size
     if (session.videoId !== undefined) return progress(session)
+    if (session.bytes.length >= most) return problem(503, 'backendError')
     if (from !== session.bytes.length) return problem(400, 'badContentRange')
     if (!isLast && length % PORTION !== 0) return problem(400, 'badChunkSize')
     const { bytes, isCut } = await readBytes(request, cuts.shift())
@@ -132,13 +138,17 @@ export function openResumableUploads(
   return {
     list: () => [...ended, ...sessions.values()],
     cutAfter: (...bytes) => void cuts.push(...bytes),
+    cutsLeft: () => cuts.length,
+    holdAt: bytes => {
+      most = bytes
+    },
     expire: () => {
       ended.push(...sessions.values())
       sessions.clear()
     },
     handle: async (request, response, mayUpload) => {
       const made = await answer(request, mayUpload)
-      if (made === 'cut') request.socket.destroy()
+      if (made === 'cut') response.destroy()
       else sendAnswer(request, response, made)
     },
   }

@@ -5,7 +5,7 @@ export const ROLES = ['user', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
 export const CONNECTIONS = ['GoogleCalendar', 'YouTubeMetadata', 'YouTubeUpload'] as const
-export type Connection = (typeof CONNECTIONS)[number]
+export type ConnectionName = (typeof CONNECTIONS)[number]
 
 /** The signed-in user (spec §3, "User (me)"). `role` tells the screens whether to offer the admin pages. */
 export const User = z.object({
