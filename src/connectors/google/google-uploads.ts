@@ -12,6 +12,12 @@ const REFUSALS: Readonly<Record<string, UploadRefusal>> = {
   forbidden: 'not-allowed',
 }
 
+/** Only an address of the service's own is asked, whoever names it. */
+const isOwn = (session: string, address: string): boolean => {
+  const [one, own] = [URL.parse(session), new URL(address)]
+  return one?.origin === own.origin && one.pathname === own.pathname
+}
+
 /** Videos, by the resumable protocol: a session is opened at `address`, and takes the bytes from whoever knows it. */
 export const createGoogleUploads = (address: string, fetchText: FetchText): GoogleUploads => ({
   beginUpload: async (accessToken, { about, size, type, origin }) => {
@@ -29,16 +35,29 @@ export const createGoogleUploads = (address: string, fetchText: FetchText): Goog
         },
         body: JSON.stringify(about),
       })
-      const session = location === undefined ? null : URL.parse(location)
       // What leads elsewhere would take the videos of our people elsewhere.
-      if (session?.origin !== new URL(address).origin) {
+      if (location === undefined || !isOwn(location, address)) {
         throw new UpstreamError(GOOGLE_SOURCE, 'garbage', 'No address for the bytes of a video.', false)
       }
-      return { session: session.href }
+      return { session: location }
     } catch (error) {
       const refused = error instanceof UpstreamError ? REFUSALS[findReason(error.body)] : undefined
       if (refused === undefined) throw error
       return { refused }
+    }
+  },
+  askUpload: async (session, size) => {
+    if (!isOwn(session, address)) return undefined
+    try {
+      const headers = { 'content-range': `bytes */${size}` }
+      const { status, range, text } = await fetchText({ url: session, method: 'PUT', headers })
+      if (status === 308) return { bytes: range === undefined ? 0 : Number(/-(\d+)$/.exec(range)?.[1]) + 1 }
+      const { id } = JSON.parse(text) as { id?: unknown }
+      return { videoId: String(id) }
+    } catch (error) {
+      const isGone = error instanceof UpstreamError && (error.status === 404 || error.status === 410)
+      if (!isGone) throw error
+      return { isGone }
     }
   },
 })

@@ -125,6 +125,7 @@ async function finish(
   const etag = toList(answer.headers.etag)[0]
   const isEtag = etag !== undefined && /^(?:W\/)?"[\x21\x23-\x7e]{0,200}"$/.test(etag)
   const location = toList(answer.headers.location)[0]
+  const range = toList(answer.headers.range)[0]
   return {
     url,
     status,
@@ -133,6 +134,7 @@ async function finish(
     text,
     ...(isEtag ? { etag } : {}),
     ...(location === undefined ? {} : { location }),
+    ...(range === undefined ? {} : { range }),
   }
 }
 

@@ -24,6 +24,8 @@ export interface TextAnswer {
   etag?: string
   /** The header of that name of an answer that leads nowhere by itself: where what was made can be found. */
   location?: string
+  /** The header of that name: which bytes have arrived. */
+  range?: string
 }
 
 /** Asks for a text; raises `UpstreamError` and nothing else. Throttle, retry and breaker wrap one into another. */

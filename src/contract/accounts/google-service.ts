@@ -36,7 +36,15 @@ export interface GoogleCalls {
 export interface GoogleUploads {
   /** Opens a session for one video, of which the service takes bytes at an address that is secret. */
   beginUpload(accessToken: string, ask: UploadAsk): Promise<UploadBegun>
+  /** What a session has of a film of so many bytes; undefined: it is none of the service's addresses. */
+  askUpload(session: string, size: number): Promise<UploadArrived | undefined>
 }
+
+/** So many bytes are there; or all, as this video; or the service knows the session no more. */
+export type UploadArrived =
+  | { readonly bytes: number }
+  | { readonly videoId: string }
+  | { readonly isGone: true }
 
 /** A video that is to be uploaded. */
 export interface UploadAsk {

@@ -49,6 +49,7 @@ const ADDITIONS = [
   'GET /api/v3/wall/{}',
   'POST /api/v3/links/wall',
   'POST /api/v3/uploads {eventId,boutIds,size,type}',
+  'POST /api/v3/uploads/arrived {session,size}',
   'POST /api/v3/uploads/done {eventId,boutIds,videoId}',
   'GET /api/v3/notices',
   'POST /api/v3/notices/seen {until}',

@@ -1,5 +1,5 @@
 import { getOffer } from '#server/features/account/get-offer.ts'
-import { linkUpload } from '#server/features/connections/upload-calls.ts'
+import { askUpload, linkUpload } from '#server/features/connections/upload-calls.ts'
 import { faultCalls } from '#server/features/faults/fault-calls.ts'
 import { getFencer } from '#server/features/fencers/get-fencer.ts'
 import { patchFencer } from '#server/features/fencers/patch-fencer.ts'
@@ -40,6 +40,7 @@ export function openRecords(
       patchFencer: patchFencer(store),
       getFencer: getFencer(store, now),
       ...boutHandlers({ store, now, ...live.videos }),
+      askUpload: askUpload(uploads),
       linkUpload: linkUpload(uploads),
       getOffer: getOffer(store, { live: sources.live !== undefined, calendar: connections.isSetUp }),
       ...searchCalls(store, writeSearchTexts),

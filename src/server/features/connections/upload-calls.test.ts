@@ -112,6 +112,25 @@ describe('an upload', () => {
     expect(again.status, 'said twice').toBe(200)
   })
 
+  test('is asked for through us where the service tells the browser nothing', async () => {
+    await connect('YouTubeUpload')
+    const session = await sessionOf()
+    const ask = (body: object) => running.send('POST', '/api/v3/uploads/arrived', cookie, body)
+    const size = FILM.length
+    expect(await (await ask({ session, size })).json()).toEqual({ bytes: 0 })
+    await put(session, `0-${PORTION - 1}/${size}`, part(0, PORTION))
+    expect(await (await ask({ session, size })).json()).toEqual({ bytes: PORTION })
+    const last = await put(session, `${PORTION}-${size - 1}/${size}`, part(PORTION, size))
+    const { id } = (await last.json()) as { id: string }
+    expect(await (await ask({ session, size })).json()).toEqual({ videoId: id })
+    google.fail('PUT /upload', { status: 503 })
+    expect(await codeOf(await ask({ session, size }))).toEqual([502, 'upload-failed'])
+    google.uploads.expire()
+    expect(await (await ask({ session, size })).json()).toEqual({ isGone: true })
+    for (const other of ['https://evil.example/upload', `${google.url}/token`, running.app.address])
+      expect(await codeOf(await ask({ session: other, size })), other).toEqual([400, 'bad-request'])
+  })
+
   test('leaves its address nowhere on the server', async () => {
     await connect('YouTubeUpload')
     const secret = new URL(await sessionOf()).searchParams.get('upload_id') ?? 'none'

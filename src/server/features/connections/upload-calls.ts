@@ -1,5 +1,5 @@
 import type { GoogleUploads, UploadRefusal } from '#contract/accounts/google-service.ts'
-import { notFollowing, notFound, Problem } from '#contract/call/problem.ts'
+import { badRequest, notFollowing, notFound, Problem } from '#contract/call/problem.ts'
 import type { VideoDescribed } from '#contract/results/result-view.ts'
 import type { Call, Caller, Handler } from '#contract/routes/handler.ts'
 import type { RouteOutput } from '#contract/routes/route-input.ts'
@@ -41,15 +41,28 @@ export async function beginUpload(
   const about = toVideoUpdate(toVideoDetails([first, ...more]))
   const begun = await uploads.tokens
     .use(caller.userId, 'YouTubeUpload', token => uploads.beginUpload(token, { about, size, type, origin }))
-    .catch(error => {
-      // The error may hold the token, or the session's address.
-      throw error instanceof Problem
-        ? error
-        : new Problem(502, 'upload-failed', 'The video service does not answer. Try again')
-    })
+    .catch(failed)
   if ('refused' in begun) throw REFUSED[begun.refused]()
   return begun
 }
+
+/** The error may hold the token, or the session's address. */
+function failed(error: unknown): never {
+  if (error instanceof Problem) throw error
+  throw new Problem(502, 'upload-failed', 'The video service does not answer. Try again')
+}
+
+/**
+ * POST /api/v3/uploads/arrived: asks the service in the browser's place. A session that is over, and a fault of the service, may come without
+ * the words by which pages are allowed to read them: to a page they look like a dead network.
+ */
+export const askUpload =
+  ({ uploads }: UploadDeps): Handler<'askUpload'> =>
+  async ({ input: { body } }) => {
+    const arrived = await uploads?.askUpload(body.session, body.size).catch(failed)
+    if (!arrived) throw badRequest('This is no address of the video service')
+    return arrived
+  }
 
 const REFUSED: Readonly<Record<UploadRefusal, () => Problem>> = {
   quota: () => new Problem(503, 'upload-quota', 'The video service takes no more videos from here today'),

@@ -3,7 +3,8 @@ import type { HeldUpload, UploadFailure, UploadProgress } from '#web/storage/upl
 /** What an upload does next. `to` is the first byte behind those that are sent. */
 export type UploadStep =
   | { readonly do: 'begin' }
-  | { readonly do: 'ask'; readonly session: string }
+  /** `isThroughUs`: our server asks, which reads what the browser may not. */
+  | { readonly do: 'ask'; readonly session: string; readonly isThroughUs: boolean }
   | { readonly do: 'send'; readonly session: string; readonly from: number; readonly to: number }
   | { readonly do: 'link'; readonly videoId: string }
 
@@ -39,13 +40,18 @@ export const NOT_BEGUN: UploadProgress = {
 const MOST_ODD = 4
 const MOST_SESSIONS = 6
 
+/** Each so many tries without an answer it may be that there is one, which the browser does not let us read. */
+const ASK_THROUGH_US = 3
+
 /** What comes next, with portions of so many bytes. */
 export function planStep({ progress, file }: HeldUpload, portion: number): UploadStep {
-  const { videoId, session, isSure, sent } = progress
+  const { videoId, session, isSure, sent, tries, odd } = progress
   if (videoId !== undefined) return { do: 'link', videoId }
   if (session === undefined) return { do: 'begin' }
   // Behind the last byte nothing is left to be sent, and the answer to it was lost.
-  if (!isSure || sent >= file.size) return { do: 'ask', session }
+  if (!isSure || sent >= file.size) {
+    return { do: 'ask', session, isThroughUs: odd > 0 || (tries > 0 && tries % ASK_THROUGH_US === 0) }
+  }
   return { do: 'send', session, from: sent, to: Math.min(sent + portion, file.size) }
 }
 
@@ -85,8 +91,8 @@ function noteArrived({ progress, file }: HeldUpload, step: UploadStep, bytes: nu
   if (bytes < 0 || bytes >= file.size)
     return noteOdd({ ...progress, isSure: false, tries: progress.tries + 1 })
   if (bytes > progress.sent) return { ...progress, sent: bytes, isSure: true, tries: 0, odd: 0 }
-  const known = { ...progress, sent: bytes, isSure: true }
-  return step.do === 'ask' ? known : noteOdd({ ...known, tries: known.tries + 1 })
+  if (step.do === 'ask') return { ...progress, sent: bytes, isSure: true }
+  return noteOdd({ ...progress, isSure: false, tries: progress.tries + 1 })
 }
 
 function noteOdd(progress: UploadProgress): UploadProgress {

@@ -58,7 +58,8 @@ function openService(size: number, fates: readonly Fate[], kept: readonly number
     }
     // Whole films stay where they are.
     if (fate === 'gone' && bytes < size) session = undefined
-    if (step.session !== session) return { is: 'gone' }
+    // What is over is told without the words by which pages may read it.
+    if (step.session !== session) return { is: step.do === 'ask' && step.isThroughUs ? 'gone' : 'lost' }
     if (fate === 'odd') return { is: 'odd' }
     if (fate === 'cut' && step.do === 'send') {
       const part = Math.floor((step.to - step.from) * (shares.shift() ?? 0))
@@ -123,7 +124,9 @@ describe('an upload', () => {
   })
 
   test('whose sessions end is begun anew, and stops where they always do', async () => {
-    const some = openService(20 * UNIT, ['well', 'well', 'gone', 'well', 'gone'], [])
+    // Two questions are not heard, the third one goes through us.
+    const over: Fate[] = ['gone', 'well', 'well', 'well']
+    const some = openService(20 * UNIT, ['well', 'well', ...over, 'well', ...over], [])
     expect(await run(some)).toMatchObject({ is: 'linked' })
     expect(some.opened()).toBe(3)
     const always = openService(
@@ -133,6 +136,23 @@ describe('an upload', () => {
     )
     expect(await run(always)).toEqual({ is: 'left' })
     expect(always.progress()).toMatchObject({ state: 'failed', failure: 'stuck', sessions: 6 })
+  })
+
+  test('of which the browser reads no answer goes on by what our server is told', async () => {
+    const service = openService(30 * UNIT, [], [])
+    const { take } = service.carrier
+    const through: boolean[] = []
+    const blind: UploadCarrier = {
+      ...service.carrier,
+      take: async (step, upload, signal) => {
+        const answer = await take(step, upload, signal)
+        if (step.do === 'ask') through.push(step.isThroughUs)
+        const isRead = answer.is !== 'arrived' || (step.do === 'ask' && step.isThroughUs)
+        return isRead ? answer : { is: 'arrived', bytes: 0 }
+      },
+    }
+    expect(await sendUpload('u', blind, new AbortController().signal)).toMatchObject({ is: 'linked' })
+    expect([service.opened(), new Set(through)]).toEqual([1, new Set([true])])
   })
 
   test('waits longer and longer while nobody answers, and at once after something arrived', async () => {

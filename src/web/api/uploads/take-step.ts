@@ -1,3 +1,4 @@
+import type { RouteOutput } from '#contract/routes/route-input.ts'
 import { ApiError } from '#web/api/calls/api-error.ts'
 import { call } from '#web/api/calls/call.ts'
 import { addPaths } from '#web/api/calls/paths.ts'
@@ -32,7 +33,10 @@ export async function takeStep(
       )
     }
     case 'ask':
-      return putPortion(step.session, { size }, signal)
+      if (!step.isThroughUs) return putPortion(step.session, { size }, signal)
+      return call('askUpload', { body: { session: step.session, size } }, options).then(toArrived, error =>
+        toAnswer(error, 'other'),
+      )
     default: {
       const body = await file
         ?.slice(step.from, step.to)
@@ -42,6 +46,13 @@ export async function takeStep(
       return putPortion(step.session, { size, bytes: { from: step.from, body } }, signal)
     }
   }
+}
+
+function toArrived(arrived: RouteOutput<'askUpload'>): UploadAnswer {
+  if ('isGone' in arrived) return { is: 'gone' }
+  return 'videoId' in arrived
+    ? { is: 'whole', videoId: arrived.videoId }
+    : { is: 'arrived', bytes: arrived.bytes }
 }
 
 /** What a refusal of our own server says. */
