@@ -155,6 +155,37 @@ test('a session that is over is begun anew, and that is said', async ({ page, se
   expect((await server.uploads()).at(-1)?.hash).toBe(HASH)
 })
 
+test('where the browser keeps the way back to a file, it goes on after a reload by itself', async ({
+  page,
+  server,
+}) => {
+  // A file of the page's own: it stands for one that a picker gave, whose handle is kept likewise.
+  await page.addInitScript(() =>
+    Reflect.set(window, 'showOpenFilePicker', async () => {
+      const folder = await navigator.storage.getDirectory()
+      return [await folder.getFileHandle('own.mp4')]
+    }),
+  )
+  await server.holdUploads(2 * MB)
+  const dialog = await openDialog(page)
+  await page.evaluate(async length => {
+    const folder = await navigator.storage.getDirectory()
+    const writable = await (await folder.getFileHandle('own.mp4', { create: true })).createWritable()
+    await writable.write(Uint8Array.from({ length }, (_, at) => at % 251))
+    await writable.close()
+  }, 6 * MB)
+  await dialog.getByRole('button', { name: 'Upload from this device' }).click()
+  await expect(status(dialog).last()).toHaveText(WAITING)
+  await page.reload()
+  await expect.poll(async () => (await server.uploads()).at(-1)?.arrived).toBeGreaterThanOrEqual(2 * MB)
+  await server.holdUploads(Number.POSITIVE_INFINITY)
+  const whole = createHash('sha256').update(
+    Buffer.from(Uint8Array.from({ length: 6 * MB }, (_, at) => at % 251)),
+  )
+  const hash = whole.digest('hex')
+  await expect.poll(async () => (await server.uploads()).at(-1)?.hash).toBe(hash)
+})
+
 test('whoever signs out is asked, and leaves no upload behind', async ({ page, server }) => {
   await server.holdUploads(1)
   await page.goto('/results')

@@ -13,7 +13,7 @@ const REFUSALS: Readonly<Record<string, UploadRefusal>> = {
 }
 
 /** Only an address of the service's own is asked, whoever names it. */
-const isOwn = (session: string, address: string): boolean => {
+function isOwn(session: string, address: string): boolean {
   const [one, own] = [URL.parse(session), new URL(address)]
   return one?.origin === own.origin && one.pathname === own.pathname
 }
