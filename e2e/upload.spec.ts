@@ -32,6 +32,7 @@ test.beforeAll(async ({ server }) => {
       bouts: [
         ['a', 'b', 5, 3],
         ['a', 'b', 4, 15, 2],
+        ['a', 'b', 15, 12, 4],
       ],
     },
   ])
