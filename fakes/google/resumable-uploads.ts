@@ -48,6 +48,8 @@ interface Session {
 
 /** Every portion but the last is whole ones of these. */
 const PORTION = 256 * 1024
+/** Films are kept in memory. */
+const MOST_BYTES = 500_000_000
 const PREFLIGHT = {
   'access-control-allow-methods': 'DELETE,GET,HEAD,PATCH,POST,PUT',
   'access-control-allow-headers': 'content-range,content-type',
@@ -68,6 +70,7 @@ export function openResumableUploads(
     const size = Number(headers['x-upload-content-length'])
     const type = String(headers['x-upload-content-type'])
     if (!Number.isSafeInteger(size) || size <= 0) return problem(400, 'badRequest')
+    if (size > MOST_BYTES) return problem(400, 'uploadLimitExceeded')
     if (!/^(?:video\/|application\/octet-stream$)/.test(type)) return problem(400, 'mediaBodyRequired')
     const about = JSON.parse(body.toString('utf8')) as { snippet?: { title?: string } }
     const { title = '' } = about.snippet ?? {}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#web/api/calls/call.ts'
+import { useMe } from '#web/api/calls/session.ts'
 import { OUTBOX_TEXTS } from '#web/api/texts/outbox-texts.ts'
 import type { ChosenFile } from '#web/api/uploads/held-file.ts'
 import { addUpload, type FilmedPlace } from '#web/api/uploads/upload-queue.ts'
@@ -21,6 +22,9 @@ export function UploadPart({ place }: { place: FilmedPlace }) {
   const [error, setError] = useState<string>()
   const [isAdding, setAdding] = useState(false)
   const state = query.data?.connections.find(one => one.name === 'YouTubeUpload')?.state
+  // What the account says shows at once: nothing moves under a finger where it is right.
+  const isSwitchedOn = useMe().data?.connections.YouTubeUpload === true
+  const isOn = state === undefined ? isSwitchedOn : state === 'on'
   const own = uploads?.filter(
     ({ upload }) => upload.eventId === place.eventId && place.boutIds.some(id => upload.boutIds.includes(id)),
   )
@@ -42,13 +46,13 @@ export function UploadPart({ place }: { place: FilmedPlace }) {
           ))}
         </ul>
       )}
-      {state === 'on' && (
+      {isOn && (
         <>
           <FileButton label={texts.choose} disabled={isAdding} onChosen={chosen => void add(chosen)} />
           <p className={styles.hint}>{texts.hint}</p>
         </>
       )}
-      {state !== undefined && state !== 'on' && (
+      {state !== undefined && !isOn && (
         <p className={styles.hint}>
           {texts.connect} <Link to="/settings/account">{texts.toAccount}</Link>
         </p>
