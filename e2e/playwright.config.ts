@@ -63,7 +63,7 @@ const DESKTOP_ONLY = [
   'admin-people',
 ]
 /** Begin a day of their own, with a server of its own: side by side, so that no other test needs a third one after them. */
-const OWN_DAY = ['day-link', 'now', 'pools', 'push', 'sources']
+const OWN_DAY = ['day-link', 'now', 'pools', 'push', 'sources', 'upload']
 /** Look at all screens and leave something of each, or count all that there is: each on a server of its own. */
 const WALKS = ['accessibility', 'french', 'spanish', 'offline']
 /** Keep scoresheets, which every other list of their server would show: side by side, on servers of their own. */

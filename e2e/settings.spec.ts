@@ -74,10 +74,12 @@ test('the search for somebody to follow does not give way to names that come lat
 test('the services that do something can be connected, where somebody has set them up', async ({ page }) => {
   await page.goto('/settings/account')
   const switches = page.getByRole('main').getByRole('listitem').getByRole('button')
-  for (const name of ['Synchronize Google Calendar events', 'Update metadata of YouTube videos'])
+  for (const name of [
+    'Synchronize Google Calendar events',
+    'Update metadata of YouTube videos',
+    'Upload YouTube videos',
+  ])
     await expect(switches.and(page.getByRole('button', { name, exact: true }))).toBeDisabled()
-  // Nothing uploads videos yet: nobody is asked for the right to.
-  await expect(page.getByText('Upload YouTube videos')).toHaveCount(0)
   await expect(page.getByText('Whoever runs this Allez has not set these services up.')).toBeVisible()
   await page.goto('/api/v2/oauth/redirect')
   await expect(page).toHaveURL('/settings/account?consent=unavailable')

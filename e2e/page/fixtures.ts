@@ -24,6 +24,8 @@ interface WorkerFixtures {
   /** Tests that name another one begin the demo's day anew: it goes on while others are run. */
   day: string
   /** The worker's own product. */
+  /** Whether the services of Google are set up: tests that want them have a server of their own. */
+  hasGoogle: boolean
   server: ServerHandle
   states: Map<string, StorageState>
 }
@@ -31,9 +33,10 @@ interface WorkerFixtures {
 /** The test function of this project: a signed-in page over the worker's own server, watched by the guard. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   day: ['shared', { scope: 'worker', option: true }],
+  hasGoogle: [false, { scope: 'worker', option: true }],
   server: [
-    async ({ day: _ }, use) => {
-      const server = await startServer()
+    async ({ day: _, hasGoogle }, use) => {
+      const server = await startServer(hasGoogle)
       await waitUntilSettled(server)
       await use(server)
       await server.close()

@@ -22,13 +22,13 @@ interface Answer {
   readonly error?: string
 }
 
-/** Starts a product of its own for a worker, in a process of its own. */
-export async function startServer(): Promise<ServerHandle> {
+/** Starts a product of its own for a worker, in a process of its own; `hasGoogle`: with a fake of Google's services. */
+export async function startServer(hasGoogle: boolean): Promise<ServerHandle> {
   const child = fork(join(import.meta.dirname, 'server.ts'), {
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_OPTIONS: '' },
+    env: { ...process.env, NODE_OPTIONS: '', ...(hasGoogle ? { E2E_GOOGLE: '1' } : {}) },
   })
   const url = await waitUntilReady(child)
   const pending = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()

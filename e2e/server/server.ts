@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +7,7 @@ import { toUtcDay } from '#domain/time/utc-day.ts'
 import type { Fault } from '#fakes/ftl/fault.ts'
 import { startFakeFtl } from '#fakes/ftl/start-fake-ftl.ts'
 import type { HandScore } from '#fakes/ftl/tournament-shelf.ts'
+import { startFakeGoogle } from '#fakes/google/start-fake-google.ts'
 import { toArchive } from '#fakes/season/archive/to-archive.ts'
 import { DEMO_ACCOUNTS } from '#fakes/season/demo-people.ts'
 import { toDemoSeason } from '#fakes/season/to-demo-season.ts'
@@ -43,6 +45,14 @@ const fake = await startFakeFtl({ ...season, origin, now: testNow, speed: 1, log
 fake.control.pause()
 const openSource = () =>
   openFtlSource({ url: fake.url, ...LOGIN, contact: 'e2e@localhost', manners: MANNERS, now: testNow })
+/** Told to people's browsers, so it stands before the product does. */
+const front = await startFront(() => app.address)
+const googleClient = { clientId: 'e2e', clientSecret: 'e2e' }
+const google = process.env.E2E_GOOGLE ? await startFakeGoogle(googleClient) : undefined
+const requireGoogle = () => {
+  if (!google) throw new Error('Only where `hasGoogle` is used')
+  return google
+}
 const start = (port: number, fresh: boolean, webDir?: string) =>
   startApp({
     webDir,
@@ -57,6 +67,7 @@ const start = (port: number, fresh: boolean, webDir?: string) =>
     allowsPush: endpoint => isPushAddress(endpoint) || endpoint.startsWith('http://127.0.0.1:'),
     contact: 'e2e@example.org',
     now: testNow,
+    ...(google ? { google: { ...googleClient, url: google.url }, publicUrl: front.url } : {}),
     ...(fresh ? { prepare: saveSeason } : {}),
     report,
   })
@@ -67,7 +78,6 @@ async function saveSeason(store: Store): Promise<void> {
   await saveArchive(store, toArchive(today, ARCHIVE_WEEKS), today, () => true)
 }
 let app = await start(0, true)
-const front = await startFront(() => app.address)
 
 /** What tests may ask for. */
 const calls = {
@@ -102,6 +112,21 @@ const calls = {
     front.goAway(false)
   },
   asked: () => front.asked(),
+  googleHost: () => new URL(requireGoogle().url).host,
+  /** Films on their way to the fake, or there. */
+  uploads: () =>
+    requireGoogle()
+      .uploads.list()
+      .map(({ bytes, about, ...rest }) => ({
+        ...rest,
+        about,
+        arrived: bytes.length,
+        hash: createHash('sha256').update(bytes).digest('hex'),
+      })),
+  cutUploads: (...bytes: number[]) => requireGoogle().uploads.cutAfter(...bytes),
+  cutsLeft: () => requireGoogle().uploads.cutsLeft(),
+  holdUploads: (bytes: number) => requireGoogle().uploads.holdAt(bytes),
+  expireUploads: () => requireGoogle().uploads.expire(),
 }
 export type ServerCalls = typeof calls
 
@@ -118,6 +143,7 @@ process.on('disconnect', async () => {
   await front.close()
   await app.close().catch(() => undefined)
   await fake.close()
+  await google?.close()
   rmSync(dataDir, { recursive: true, force: true })
   process.exit(0)
 })

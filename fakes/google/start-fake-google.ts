@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { openResumableUploads, type ResumableUploads } from './resumable-uploads.ts'
 
 /** A failure to play: a status with a body, an answer that takes its time, or one lost after the work was done. */
 export type GoogleFault =
@@ -33,6 +34,7 @@ export interface FakeGoogle {
   /** Calendars with their entries by id. */
   readonly calendars: Map<string, { summary: string; events: Map<string, FakeCalendarEvent> }>
   readonly videos: Map<string, object>
+  readonly uploads: ResumableUploads
   /** What the person at the consent page does next. */
   answerConsent(answer: 'grant' | 'deny'): void
   /** Plays a fault for the next `times` calls whose "METHOD /path" begins so. */
@@ -53,6 +55,7 @@ interface Grant {
 }
 
 const AUTH = 'https://www.googleapis.com/auth'
+const UPLOADS = '/upload/youtube/v3/videos'
 const HOUR_SECONDS = 3_599
 const LONGEST_BODY = 100_000
 
@@ -146,7 +149,16 @@ export async function startFakeGoogle(client: {
     return NOT_FOUND
   }
 
-  const handle = async (request: IncomingMessage): Promise<Answer | 'cut'> => {
+  const uploads = openResumableUploads(
+    () => `${issuer}${UPLOADS}`,
+    (videoId, about) => videos.set(videoId, { id: videoId, ...about }),
+  )
+  const mayUpload = (one: string): boolean =>
+    ['youtube.upload', 'youtube', 'youtube.force-ssl'].some(name =>
+      accessTokens.get(one)?.includes(`${AUTH}/${name}`),
+    )
+
+  const handle = async (request: IncomingMessage): Promise<Answer | 'cut' | 'upload'> => {
     const url = new URL(request.url ?? '/', 'http://fake')
     const { method = 'GET' } = request
     const line = `${method} ${url.pathname}`
@@ -158,6 +170,7 @@ export async function startFakeGoogle(client: {
       return { ...played, body: played.body ?? { error: { code: played.status } } }
     }
     if (typeof played === 'object') await new Promise(resolve => setTimeout(resolve, played.lateMs))
+    if (url.pathname === UPLOADS) return 'upload'
     const answer = await route(request, url, method)
     return played === 'lostAfterCommit' ? 'cut' : answer
   }
@@ -174,16 +187,14 @@ export async function startFakeGoogle(client: {
 
   const server = createServer((request, response) => {
     void handle(request).then(answer => {
-      if (answer === 'cut') {
-        request.socket.destroy()
-        return
-      }
+      if (answer === 'upload') return uploads.handle(request, response, mayUpload)
+      if (answer === 'cut') return void request.socket.destroy()
       response.writeHead(answer.status, {
         'content-type': 'application/json; charset=UTF-8',
         ...(answer.location === undefined ? {} : { location: answer.location }),
         ...(answer.retryAfter === undefined ? {} : { 'retry-after': String(answer.retryAfter) }),
       })
-      response.end(answer.status === 204 ? '' : JSON.stringify(answer.body ?? {}))
+      return void response.end(answer.status === 204 ? '' : JSON.stringify(answer.body ?? {}))
     })
   })
   await new Promise<void>(resolve => server.listen(client.port ?? 0, '127.0.0.1', resolve))
@@ -193,6 +204,7 @@ export async function startFakeGoogle(client: {
     asked,
     calendars,
     videos,
+    uploads,
     answerConsent: answer => {
       consent = answer
     },

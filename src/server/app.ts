@@ -93,6 +93,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     trustProxy: options.trustProxy ?? false,
     now: base.steadyNow,
     moment: base.now,
+    uploadOrigin: connections.uploads?.origin,
     callsPerSecond: options.callsPerSecond,
     report: base.report,
   })

@@ -152,7 +152,8 @@ export const ROOMS: readonly Room[] = [
       provenance: ['time'],
       people: ['form', 'page', 'provenance', 'ratings', 'time'],
       registration: ['people'],
-      video: ['page', 'people'],
+      upload: ['page'],
+      video: ['page', 'people', 'upload'],
       results: ['page', 'people', 'provenance', 'ratings', 'time', 'video'],
       now: ['people', 'results', 'time'],
       links: ['people', 'time'],
@@ -168,6 +169,7 @@ export const ROOMS: readonly Room[] = [
       live: ['calls'],
       outbox: ['calls', 'texts'],
       scoresheets: ['calls', 'outbox', 'texts'],
+      uploads: ['calls', 'outbox', 'texts'],
     },
   },
   {

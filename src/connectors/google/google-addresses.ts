@@ -6,6 +6,8 @@ export interface GoogleAddresses {
   readonly token: string
   readonly revoke: string
   readonly api: string
+  /** Where uploads of videos begin, and whose host takes their bytes. */
+  readonly upload: string
 }
 
 /** Where the real services are, or all of them at one base, as the fake has them. */
@@ -17,6 +19,7 @@ export const toGoogleAddresses = (base?: string): GoogleAddresses =>
         token: 'https://oauth2.googleapis.com/token',
         revoke: 'https://oauth2.googleapis.com/revoke',
         api: 'https://www.googleapis.com',
+        upload: 'https://www.googleapis.com/upload/youtube/v3/videos',
       }
     : {
         issuer: new URL(base).origin,
@@ -24,4 +27,5 @@ export const toGoogleAddresses = (base?: string): GoogleAddresses =>
         token: new URL('/token', base).href,
         revoke: new URL('/revoke', base).href,
         api: new URL(base).origin,
+        upload: new URL('/upload/youtube/v3/videos', base).href,
       }

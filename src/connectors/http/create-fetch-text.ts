@@ -124,7 +124,18 @@ async function finish(
   if (!binary && isBotCheck(text)) throw toBotCheck(source, status)
   const etag = toList(answer.headers.etag)[0]
   const isEtag = etag !== undefined && /^(?:W\/)?"[\x21\x23-\x7e]{0,200}"$/.test(etag)
-  return { url, status, contentType, setCookies, text, ...(isEtag ? { etag } : {}) }
+  const location = toList(answer.headers.location)[0]
+  const range = toList(answer.headers.range)[0]
+  return {
+    url,
+    status,
+    contentType,
+    setCookies,
+    text,
+    ...(isEtag ? { etag } : {}),
+    ...(location === undefined ? {} : { location }),
+    ...(range === undefined ? {} : { range }),
+  }
 }
 
 const toBotCheck = (source: string, status: number, retryAfterMs = 0): UpstreamError =>

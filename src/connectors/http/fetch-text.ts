@@ -22,6 +22,10 @@ export interface TextAnswer {
   text: string
   /** The header of that name: what the answer is called, to ask later whether it changed. */
   etag?: string
+  /** The header of that name of an answer that leads nowhere by itself: where what was made can be found. */
+  location?: string
+  /** The header of that name: which bytes have arrived. */
+  range?: string
 }
 
 /** Asks for a text; raises `UpstreamError` and nothing else. Throttle, retry and breaker wrap one into another. */

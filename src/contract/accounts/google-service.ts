@@ -32,6 +32,38 @@ export interface GoogleCalls {
   isTokenRefused(error: unknown): boolean
 }
 
+/** How a video is brought to the service. Its bytes go there from the browser, not through us. */
+export interface GoogleUploads {
+  /** Opens a session for one video, of which the service takes bytes at an address that is secret. */
+  beginUpload(accessToken: string, ask: UploadAsk): Promise<UploadBegun>
+  /** What a session has of a film of so many bytes; undefined: it is none of the service's addresses. */
+  askUpload(session: string, size: number): Promise<UploadArrived | undefined>
+}
+
+/** So many bytes are there; or all, as this video; or the service knows the session no more. */
+export type UploadArrived =
+  | { readonly bytes: number }
+  | { readonly videoId: string }
+  | { readonly isGone: true }
+
+/** A video that is to be uploaded. */
+export interface UploadAsk {
+  readonly about: VideoUpdate
+  /** Bytes of the file. */
+  readonly size: number
+  /** Media type of the file: video/… or application/octet-stream. */
+  readonly type: string
+  /** Of the pages that will send the bytes: the service lets no other page of a browser do so. */
+  readonly origin: string | undefined
+}
+
+/** Why the service opens no session, where that is not a fault on the way. */
+export const UPLOAD_REFUSALS = ['quota', 'limit', 'no-channel', 'not-allowed'] as const
+export type UploadRefusal = (typeof UPLOAD_REFUSALS)[number]
+
+/** The session's address, or why there is none. */
+export type UploadBegun = { readonly session: string } | { readonly refused: UploadRefusal }
+
 /** A consent that was asked for: `state` comes back with the answer, `verifier` never leaves the server before. */
 export interface ConsentRequest {
   readonly url: string

@@ -5,10 +5,7 @@ export const ROLES = ['user', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
 export const CONNECTIONS = ['GoogleCalendar', 'YouTubeMetadata', 'YouTubeUpload'] as const
-
-/** Those that do something: nobody is asked to agree to what nothing uses. */
-export const OFFERED_CONNECTIONS = ['GoogleCalendar', 'YouTubeMetadata'] as const
-export type OfferedConnection = (typeof OFFERED_CONNECTIONS)[number]
+export type ConnectionName = (typeof CONNECTIONS)[number]
 
 /** The signed-in user (spec §3, "User (me)"). `role` tells the screens whether to offer the admin pages. */
 export const User = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OFFERED_CONNECTIONS } from '#contract/accounts/user.ts'
+import { CONNECTIONS } from '#contract/accounts/user.ts'
 import { route } from '#contract/call/route-spec.ts'
 import { LANGUAGES } from '#domain/words/language.ts'
 
@@ -10,7 +10,7 @@ export const CONNECTION_STATES = ['off', 'on', 'waiting', 'broken'] as const
 export const ConnectionList = z.object({
   /** False where the operator has not set the services up. */
   available: z.boolean(),
-  connections: z.array(z.object({ name: z.enum(OFFERED_CONNECTIONS), state: z.enum(CONNECTION_STATES) })),
+  connections: z.array(z.object({ name: z.enum(CONNECTIONS), state: z.enum(CONNECTION_STATES) })),
 })
 export type ConnectionList = z.infer<typeof ConnectionList>
 
@@ -30,7 +30,7 @@ export const connectionRoutes = {
     origin: 'addition',
     summary: 'Switch a connection on or off; where consent is missing go to /api/v2/oauth/redirect next',
     body: z.object({
-      name: z.enum(OFFERED_CONNECTIONS),
+      name: z.enum(CONNECTIONS),
       on: z.boolean(),
       /** Of what is written there; absent: English. */
       language: z.enum(LANGUAGES).optional(),

@@ -15,6 +15,7 @@ import { publicLinkRoutes } from './public-link-routes.ts'
 import { scoresheetRoutes } from './scoresheet-routes.ts'
 import { standingsRoutes } from './standings-routes.ts'
 import { tournamentRoutes } from './tournament-routes.ts'
+import { uploadRoutes } from './upload-routes.ts'
 import { viewRoutes } from './view-routes.ts'
 
 /** Every call of spec §7 and our additions, by name. Server, OpenAPI and client are all made from this table. */
@@ -37,6 +38,7 @@ export const ROUTES = {
   ...noticeRoutes,
   ...publicLinkRoutes,
   ...scoresheetRoutes,
+  ...uploadRoutes,
 } as const
 
 export type Routes = typeof ROUTES

@@ -26,6 +26,8 @@ export interface ServerOptions {
   readonly now: () => number
   /** Epoch milliseconds, told with every answer: the reader's clock may be wrong. */
   readonly moment: () => number
+  /** Where pages may send videos, besides ourselves; undefined: nowhere. */
+  readonly uploadOrigin?: string | undefined
   readonly callsPerSecond?: number | undefined
   readonly report: (what: string, error: unknown) => void
 }
@@ -36,7 +38,10 @@ const REQUEST_TIMEOUT_MS = 20_000
 /** The HTTP server: headers, guards, every route of the contract, the pages, the one error handler. */
 export function buildServer(options: ServerOptions): FastifyInstance {
   const answer = handleError(options.report)
-  const securityHeaders = toSecurityHeaders(options.pages?.inline ?? { scripts: [], styles: [] })
+  const securityHeaders = toSecurityHeaders(
+    options.pages?.inline ?? { scripts: [], styles: [] },
+    options.uploadOrigin,
+  )
   const server = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,

@@ -11,6 +11,7 @@ export type RawHandler<Name extends RouteName> = (
 
 /** The calls that cannot do without HTTP. */
 export type RawName =
+  | 'beginUpload'
   | 'changePassword'
   | 'deleteMe'
   | 'endSession'

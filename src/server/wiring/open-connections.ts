@@ -26,6 +26,8 @@ export function openConnections(settings: ConnectionSettings, base: AppBase) {
   const changeVideo = updateVideo(deps)
   return {
     isSetUp: connected !== undefined,
+    /** What uploads need; undefined: nothing can be uploaded. */
+    uploads: connected?.uploads,
     /** How an account's consent is given back once its tokens are forgotten. */
     takeConsent: (userId: string) => takeConsent(deps, userId),
     tellVideos: describeVideos({ store, updateVideo: changeVideo }),

@@ -1,7 +1,9 @@
 import { GOOGLE_SOURCE, toGoogleAddresses } from '#connectors/google/google-addresses.ts'
 import { createGoogleCalls } from '#connectors/google/google-calls.ts'
 import { createGoogleConsents } from '#connectors/google/google-consents.ts'
+import { createGoogleUploads } from '#connectors/google/google-uploads.ts'
 import { createUpstreamClient } from '#connectors/http/upstream-client.ts'
+import type { GoogleUploads } from '#contract/accounts/google-service.ts'
 import { loadSecretKeys } from '#server/config/load-secret-keys.ts'
 import type { GoogleAccess } from '#server/config/read-config.ts'
 import { AccessTokens } from '#server/features/connections/access-tokens.ts'
@@ -13,6 +15,11 @@ import type { AppBase } from './app-base.ts'
 
 /** Google's services: what the calls need and what runs beside them. */
 export interface Google extends ConsentDeps {
+  readonly uploads: GoogleUploads & {
+    readonly tokens: AccessTokens
+    /** Where browsers send videos. */
+    readonly origin: string
+  }
   readonly tokens: AccessTokens
   /** Starts keeping calendars. */
   start(place: CalendarPlace): void
@@ -66,6 +73,11 @@ export function openGoogle(
   return {
     ...deps,
     tokens,
+    uploads: {
+      ...createGoogleUploads(addresses.upload, fetchText),
+      tokens,
+      origin: new URL(addresses.upload).origin,
+    },
     get redirectUri() {
       return redirectUri
     },

@@ -1,4 +1,5 @@
 import { getOffer } from '#server/features/account/get-offer.ts'
+import { askUpload, linkUpload } from '#server/features/connections/upload-calls.ts'
 import { faultCalls } from '#server/features/faults/fault-calls.ts'
 import { getFencer } from '#server/features/fencers/get-fencer.ts'
 import { patchFencer } from '#server/features/fencers/patch-fencer.ts'
@@ -12,6 +13,7 @@ import { entryCalls } from '#server/features/tournaments/entry-calls.ts'
 import { tournamentListCalls } from '#server/features/tournaments/tournament-list-calls.ts'
 import type { Handlers, RawHandlers } from '#server/http/raw-handler.ts'
 import { resultTournamentsRoute } from '#server/http/routes/result-tournaments-route.ts'
+import { uploadRoute } from '#server/http/routes/upload-route.ts'
 import type { AppBase } from './app-base.ts'
 import type { Answers } from './open-answers.ts'
 import type { Connections } from './open-connections.ts'
@@ -31,12 +33,15 @@ export function openRecords(
   { sources, answers, connections, live }: RecordParts,
 ) {
   const { shared, writeSearchTexts } = answers
+  const uploads = { store, uploads: connections.uploads, ...live.videos }
   return {
     handlers: {
       ...faultCalls(report, steadyNow),
       patchFencer: patchFencer(store),
       getFencer: getFencer(store, now),
       ...boutHandlers({ store, now, ...live.videos }),
+      askUpload: askUpload(uploads),
+      linkUpload: linkUpload(uploads),
       getOffer: getOffer(store, { live: sources.live !== undefined, calendar: connections.isSetUp }),
       ...searchCalls(store, writeSearchTexts),
       getStandings: getStandings(store, shared),
@@ -46,6 +51,9 @@ export function openRecords(
       ...tournamentListCalls(store, shared),
       ...entryCalls(store, now),
     } satisfies Partial<Handlers>,
-    raw: resultTournamentsRoute(store) satisfies Partial<RawHandlers>,
+    raw: {
+      ...resultTournamentsRoute(store),
+      ...uploadRoute(uploads),
+    } satisfies Partial<RawHandlers>,
   }
 }

@@ -70,8 +70,9 @@ export function warmUp(client: QueryClient): void {
   begin()
   if (hasSignInHint()) void learnNow(client)
   if (outboxMark.read()) void wakeOutbox()
-  const { scoresheets, typed } = outboxMark.read() ?? {}
+  const { scoresheets, typed, uploads } = outboxMark.read() ?? {}
   if (scoresheets ?? typed) void sendTyped()
+  if (uploads) void sendUploads()
 }
 
 /** One after the other: together they would hold up a slow phone. What did not come is fetched when there is a network. */
@@ -94,3 +95,7 @@ const learnNow = async (client: QueryClient): Promise<void> =>
 /** What sends sheets comes with them. */
 const sendTyped = async (): Promise<unknown> =>
   (await import('#web/api/scoresheets/wake-scoresheets.ts')).wakeScoresheets().catch(() => {})
+
+/** What sends videos comes with them. */
+const sendUploads = async (): Promise<unknown> =>
+  (await import('#web/api/uploads/upload-queue.ts')).wakeUploads().catch(() => {})

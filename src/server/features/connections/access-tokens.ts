@@ -1,5 +1,5 @@
 import type { GoogleService } from '#contract/accounts/google-service.ts'
-import type { OfferedConnection } from '#contract/accounts/user.ts'
+import type { ConnectionName } from '#contract/accounts/user.ts'
 import { Problem } from '#contract/call/problem.ts'
 import {
   findTokens,
@@ -56,7 +56,7 @@ export class AccessTokens {
    */
   async use<Value>(
     userId: string,
-    connection: OfferedConnection,
+    connection: ConnectionName,
     work: (accessToken: string) => Promise<Value>,
   ): Promise<Value> {
     const { store, google, now } = this.#deps

@@ -1,12 +1,10 @@
 const BASE = 'https://www.googleapis.com/auth'
 
-/**
- * What each connection needs to be allowed: of the three scopes of spec §7 those that are used, and no other. Video upload
- * is asked for when something uploads.
- */
+/** What each connection needs to be allowed: one of the three scopes of spec §7. */
 const SCOPES = {
   GoogleCalendar: [`${BASE}/calendar.events`],
   YouTubeMetadata: [`${BASE}/youtube`],
+  YouTubeUpload: [`${BASE}/youtube.upload`],
 } as const
 
 /** Exactly the scopes of the connections that are switched on. */

@@ -34,7 +34,6 @@ afterEach(async () => {
   await running.close()
   await google.close()
 })
-
 type Person = Awaited<ReturnType<typeof person>>
 async function person(name: string) {
   const cookie = await running.signIn(name)
@@ -77,6 +76,7 @@ const consent = async (who: Person): Promise<string | null> =>
   (await who.get((await askConsent(who)).back)).headers.get('location')
 
 const GIVEN = '/settings/account?consent=given'
+const ALL_OFF = { GoogleCalendar: 'off', YouTubeMetadata: 'off', YouTubeUpload: 'off' }
 const REFUSED = '/settings/account?consent=refused'
 const tokenRows = () => running.app.store.read.selectFrom('oauth_token').selectAll().execute()
 const accessToken = async (): Promise<string | null> =>
@@ -86,13 +86,13 @@ const accessToken = async (): Promise<string | null> =>
 describe('consent', () => {
   test('asks for exactly the scopes of what is switched on, offline, with PKCE, and connects', async () => {
     await nora.switchOn('YouTubeMetadata')
-    expect(await nora.states()).toEqual({ YouTubeMetadata: 'waiting', GoogleCalendar: 'off' })
+    expect(await nora.states()).toMatchObject({ YouTubeMetadata: 'waiting', GoogleCalendar: 'off' })
     const { asked, back } = await askConsent(nora)
     expect(scopesOf(asked)).toEqual(['youtube'])
     expect(asked.searchParams.get('access_type')).toBe('offline')
     expect(asked.searchParams.get('code_challenge_method')).toBe('S256')
     expect((await nora.get(back)).headers.get('location')).toBe(GIVEN)
-    expect(await nora.states()).toEqual({ GoogleCalendar: 'off', YouTubeMetadata: 'on' })
+    expect(await nora.states()).toMatchObject({ GoogleCalendar: 'off', YouTubeMetadata: 'on' })
     await nora.switchOn('GoogleCalendar')
     expect(await nora.states()).toMatchObject({ GoogleCalendar: 'waiting', YouTubeMetadata: 'on' })
   })
@@ -147,16 +147,16 @@ describe('consent', () => {
 
   test('without anything switched on asks for what is offered, never for more, and switches it on', async () => {
     const { asked, back } = await askConsent(nora)
-    expect(scopesOf(asked)).toEqual(['calendar.events', 'youtube'])
-    expect(await nora.states()).toEqual({ GoogleCalendar: 'off', YouTubeMetadata: 'off' })
+    expect(scopesOf(asked)).toEqual(['calendar.events', 'youtube', 'youtube.upload'])
+    expect(await nora.states()).toEqual(ALL_OFF)
     expect((await nora.get(back)).headers.get('location')).toBe(GIVEN)
-    expect(await nora.states()).toEqual({ GoogleCalendar: 'on', YouTubeMetadata: 'on' })
+    expect(await nora.states()).toEqual({ GoogleCalendar: 'on', YouTubeMetadata: 'on', YouTubeUpload: 'on' })
   })
 
   test('refused by whoever switched nothing on leaves it so', async () => {
     google.answerConsent('deny')
     expect(await consent(nora)).toBe(REFUSED)
-    expect(await nora.states()).toEqual({ GoogleCalendar: 'off', YouTubeMetadata: 'off' })
+    expect(await nora.states()).toEqual(ALL_OFF)
   })
 })
 

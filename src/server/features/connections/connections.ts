@@ -1,4 +1,4 @@
-import { OFFERED_CONNECTIONS, type OfferedConnection } from '#contract/accounts/user.ts'
+import { CONNECTIONS, type ConnectionName } from '#contract/accounts/user.ts'
 import { notFound, Problem } from '#contract/call/problem.ts'
 import type { ConnectionList } from '#contract/routes/connection-routes.ts'
 import type { Handler } from '#contract/routes/handler.ts'
@@ -92,14 +92,14 @@ async function readList({ store, connected }: ConnectionCallDeps, userId: string
   const on = new Set(await listConnectionsOn(store.write, userId))
   const tokens = await findTokens(store.write, userId)
   const isOurs = tokens && (!connected || connected.box.open(tokens.refreshToken, userId) !== undefined)
-  const stateOf = (name: OfferedConnection) => {
+  const stateOf = (name: ConnectionName) => {
     if (!on.has(name)) return 'off'
     if (!tokens || !isGranted(name, tokens.scopes)) return 'waiting'
     return tokens.brokenAt === undefined && isOurs ? 'on' : 'broken'
   }
   return {
     available: connected !== undefined,
-    connections: OFFERED_CONNECTIONS.map(name => ({ name, state: stateOf(name) })),
+    connections: CONNECTIONS.map(name => ({ name, state: stateOf(name) })),
   }
 }
 

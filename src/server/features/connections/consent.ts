@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { OFFERED_CONNECTIONS } from '#contract/accounts/user.ts'
+import { CONNECTIONS } from '#contract/accounts/user.ts'
 import type { Caller } from '#contract/routes/handler.ts'
 import {
   listConnectionsOn,
@@ -28,7 +28,7 @@ export interface ConsentDeps extends ConnectionDeps {
 export async function beginConsent(deps: ConsentDeps, caller: Caller): Promise<string> {
   const { store, google, box, redirectUri, now } = deps
   const on = await listConnectionsOn(store.read, caller.userId)
-  const scopes = toScopes(on.length > 0 ? on : OFFERED_CONNECTIONS)
+  const scopes = toScopes(on.length > 0 ? on : CONNECTIONS)
   const { url, state, verifier } = await google.beginConsent({ redirectUri, scopes })
   const { userId, session } = caller
   const at = now()
@@ -78,7 +78,7 @@ async function switchOnGranted(
   scopes: readonly string[],
 ): Promise<void> {
   if ((await listConnectionsOn(store.write, userId)).length > 0) return
-  for (const name of OFFERED_CONNECTIONS) {
+  for (const name of CONNECTIONS) {
     if (isGranted(name, scopes)) await saveConnection(store.write, userId, { name, on: true })
   }
 }

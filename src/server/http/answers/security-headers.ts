@@ -27,9 +27,9 @@ const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /**
  * Headers of every answer (OWASP ASVS 3.4), those of the router's own refusals too: besides the inline parts all comes
- * from our own origin or not at all. Whoever writes an answer past Fastify takes them from `request.server`.
+ * from our own origin or not at all, and only videos go elsewhere: to `uploadOrigin`, where there is one. Whoever writes an answer past Fastify takes them from `request.server`.
  */
-export function toSecurityHeaders(inline: InlineHashes): SecurityHeaders {
+export function toSecurityHeaders(inline: InlineHashes, uploadOrigin: string | undefined): SecurityHeaders {
   const own = (hashes: readonly string[]) => ["'self'", ...hashes.map(hash => `'sha256-${hash}'`)].join(' ')
   const policy = [
     "default-src 'none'",
@@ -37,7 +37,7 @@ export function toSecurityHeaders(inline: InlineHashes): SecurityHeaders {
     `style-src ${own(inline.styles)}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", uploadOrigin].filter(Boolean).join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",
     // The one frame: a linked video, once somebody presses play.

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { OFFERED_CONNECTIONS, type OfferedConnection } from '#contract/accounts/user.ts'
+import { CONNECTIONS, type ConnectionName } from '#contract/accounts/user.ts'
 import type { Language } from '#domain/words/language.ts'
 import type { Database } from '#server/store/schema/database.ts'
 
@@ -14,17 +14,17 @@ export interface StoredTokens {
 }
 
 /** The connections that are switched on. */
-export async function listConnectionsOn(db: Kysely<Database>, userId: string): Promise<OfferedConnection[]> {
+export async function listConnectionsOn(db: Kysely<Database>, userId: string): Promise<ConnectionName[]> {
   const rows = await db.selectFrom('connection').select('name').where('user_id', '=', userId).execute()
   const on = new Set(rows.map(row => row.name))
-  return OFFERED_CONNECTIONS.filter(name => on.has(name))
+  return CONNECTIONS.filter(name => on.has(name))
 }
 
 /** Switches a connection on or off; `language` is what is written by it. */
 export async function saveConnection(
   db: Kysely<Database>,
   userId: string,
-  { name, on, language }: { name: OfferedConnection; on: boolean; language?: Language | undefined },
+  { name, on, language }: { name: ConnectionName; on: boolean; language?: Language | undefined },
 ): Promise<void> {
   if (on) {
     await db

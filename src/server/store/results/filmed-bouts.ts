@@ -6,17 +6,48 @@ import { formatVideoLink, parseVideoLink } from '#domain/video/video-link.ts'
 import type { Database } from '#server/store/schema/database.ts'
 import { toLocation } from '#server/store/tournaments/to-location.ts'
 
-/** The bouts to which a video of YouTube is linked, whatever the event. */
+/** The bouts to which a video of YouTube is linked, whatever the event: 500 of them, the earliest first. */
 export async function listFilmedBouts(db: Kysely<Database>, videoId: string): Promise<FilmedBout[]> {
   const url = formatVideoLink({ site: 'youtube', id: videoId })
-  const rows = await db
+  const links = await db
     .selectFrom('video_link')
-    .innerJoin('bout', join =>
-      join
-        .onRef('bout.event_id', '=', 'video_link.event_id')
-        .onRef('bout.bout_id', '=', 'video_link.bout_id'),
+    .select(['event_id', 'bout_id', 'url'])
+    // An id may hold an underscore, which "like" would take for any sign.
+    .where(sql`substr(url, 1, ${sql.lit(url.length)})`, '=', url)
+    .orderBy('event_id')
+    .orderBy('bout_id')
+    .limit(500)
+    .execute()
+  const starts = new Map(links.map(link => [`${link.event_id} ${link.bout_id}`, findStart(link.url)]))
+  const bouts: FilmedBout[] = []
+  for (const [eventId, linked] of Map.groupBy(links, link => link.event_id)) {
+    const filmed = await listBoutsToFilm(
+      db,
+      eventId,
+      linked.map(link => link.bout_id),
     )
-    .innerJoin('event', 'event.id', 'video_link.event_id')
+    for (const { boutId, ...bout } of filmed) {
+      const start = starts.get(`${eventId} ${boutId}`)
+      bouts.push(start === undefined ? bout : { ...bout, start })
+    }
+  }
+  return bouts.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+}
+
+function findStart(url: string): number | undefined {
+  const link = parseVideoLink(url)
+  return link.ok && link.value.site === 'youtube' ? link.value.start : undefined
+}
+
+/** What a video service is told of some bouts of an event, by their ids; those that are not there are left out. */
+export async function listBoutsToFilm(
+  db: Kysely<Database>,
+  eventId: string,
+  boutIds: readonly string[],
+): Promise<(FilmedBout & { boutId: string })[]> {
+  const rows = await db
+    .selectFrom('bout')
+    .innerJoin('event', 'event.id', 'bout.event_id')
     .innerJoin('tournament', 'tournament.id', 'event.tournament_id')
     .innerJoin('entry as left', join =>
       join.onRef('left.event_id', '=', 'bout.event_id').onRef('left.entry_id', '=', 'bout.left_entry'),
@@ -25,7 +56,7 @@ export async function listFilmedBouts(db: Kysely<Database>, videoId: string): Pr
       join.onRef('right.event_id', '=', 'bout.event_id').onRef('right.entry_id', '=', 'bout.right_entry'),
     )
     .select([
-      'video_link.url',
+      'bout.bout_id',
       'bout.stage',
       'bout.round',
       'bout.left_touches',
@@ -40,28 +71,21 @@ export async function listFilmedBouts(db: Kysely<Database>, videoId: string): Pr
       'tournament.city',
       'tournament.country',
     ])
-    // An id may hold an underscore, which "like" would take for any sign.
-    .where(sql`substr(video_link.url, 1, ${sql.lit(url.length)})`, '=', url)
-    .orderBy('tournament.start_day', order => order.asc().nullsLast())
-    .orderBy('video_link.event_id')
-    .orderBy('video_link.bout_id')
-    .limit(500)
+    .where('bout.event_id', '=', eventId)
+    .where('bout.bout_id', 'in', boutIds)
+    .orderBy('bout.bout_id')
     .execute()
-  return rows.map(row => {
-    const link = parseVideoLink(row.url)
-    const start = link.ok && link.value.site === 'youtube' ? link.value.start : undefined
-    return {
-      stage: row.stage === 'pool' ? 'Pool' : `T${row.round}`,
-      left: formatFirstLast(parsePersonName(row.left_name)),
-      right: formatFirstLast(parsePersonName(row.right_name)),
-      leftTouches: row.left_touches,
-      rightTouches: row.right_touches,
-      ...(start === undefined ? {} : { start }),
-      event: row.event,
-      tournament: row.tournament,
-      location: toLocation(row),
-      day: row.day ?? row.start_day ?? '',
-      ...(row.weapon === null ? {} : { weapon: row.weapon }),
-    }
-  })
+  return rows.map(row => ({
+    boutId: row.bout_id,
+    stage: row.stage === 'pool' ? 'Pool' : `T${row.round}`,
+    left: formatFirstLast(parsePersonName(row.left_name)),
+    right: formatFirstLast(parsePersonName(row.right_name)),
+    leftTouches: row.left_touches,
+    rightTouches: row.right_touches,
+    event: row.event,
+    tournament: row.tournament,
+    location: toLocation(row),
+    day: row.day ?? row.start_day ?? '',
+    ...(row.weapon === null ? {} : { weapon: row.weapon }),
+  }))
 }

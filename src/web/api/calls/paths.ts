@@ -2,6 +2,7 @@ import type { ADMIN_PATHS } from './admin-paths.ts'
 import type { PathTable } from './path-table.ts'
 import type { SCORESHEET_PATHS } from './scoresheet-paths.ts'
 import type { SETTINGS_PATHS } from './settings-paths.ts'
+import type { UPLOAD_PATHS } from './upload-paths.ts'
 
 /**
  * Method and path of the calls the screens make. The route table itself carries the schemas, which the browser does
@@ -88,7 +89,7 @@ const FIRST_PATHS = {
   getClub: { method: 'GET', path: '/api/v3/view/club' },
 } as const satisfies PathTable
 
-type Later = typeof SCORESHEET_PATHS & typeof ADMIN_PATHS & typeof SETTINGS_PATHS
+type Later = typeof SCORESHEET_PATHS & typeof ADMIN_PATHS & typeof SETTINGS_PATHS & typeof UPLOAD_PATHS
 
 /** All of them, once the parts that make the others have come. */
 export const PATHS = FIRST_PATHS as typeof FIRST_PATHS & Later

@@ -17,7 +17,7 @@ export function LeaveButton({ className, onLeave, children }: LeaveButtonProps) 
   const { outbox: texts } = OUTBOX_TEXTS
   const mark = useStored(outboxMark)
   const [asking, setAsking] = useState(false)
-  const count = countWaiting(mark)
+  const count = countWaiting(mark) + (mark?.uploads ?? 0)
   if (!asking || count === 0)
     return (
       <button type="button" className={className} onClick={() => (count > 0 ? setAsking(true) : onLeave())}>

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { formatVideoLink, parseVideoLink } from '#domain/video/video-link.ts'
 import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
+import { UploadPart } from '#web/kit/upload/upload-part.tsx'
 import { drafts } from '#web/storage/drafts.ts'
 import { SHARED_VIDEO } from '#web/storage/shared-video.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +20,7 @@ interface VideoLinkFormProps {
   readonly onUntold: () => void
 }
 
-/** One address for one bout or several; required, Enter submits (spec §5). */
+/** One address, or a film of this device, for one bout or several; required, Enter submits (spec §5). */
 export function VideoLinkForm({ boutId, url, linking, onDone, onUntold }: VideoLinkFormProps) {
   const { video } = RESULTS_TEXTS
   const id = useId()
@@ -101,6 +102,13 @@ export function VideoLinkForm({ boutId, url, linking, onDone, onUntold }: VideoL
       <Button type="submit" tone="strong" disabled={saving}>
         {saving ? video.saving : video.submit}
       </Button>
+      <UploadPart
+        place={{
+          eventId: linking.eventId,
+          boutIds: [boutId, ...more],
+          subject: linking.bouts.find(bout => bout.id === boutId)?.label ?? '',
+        }}
+      />
     </form>
   )
 }

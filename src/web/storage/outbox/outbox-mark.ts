@@ -12,6 +12,8 @@ export interface OutboxMark {
   readonly scoresheets?: Readonly<Record<string, number>>
   /** What was typed into scoresheets a moment ago and may not lie on the disk yet, by sheet, where any was. */
   readonly typed?: Readonly<Record<string, readonly SentEntry[]>>
+  /** So many videos are on their way, where any are. */
+  readonly uploads?: number
 }
 
 /** What is in the outbox; null: nothing. Not looked at closely: it comes with the first screen. */

@@ -37,12 +37,26 @@ export function markScoresheet(account: string | undefined, id: string, count: n
   writeMark({ ...NOTHING, ...before, account: account ?? before?.account ?? '', scoresheets })
 }
 
+/** Notes how many videos are on their way. */
+export function markUploads(account: string, count: number): void {
+  const before = outboxMark.read()
+  if ((before?.uploads ?? 0) !== count) writeMark({ ...NOTHING, ...before, account, uploads: count })
+}
+
 /** Says what waits; nothing: there is none. */
-export function writeMark({ scoresheets = {}, typed = {}, ...rest }: OutboxMark): void {
+export function writeMark({ scoresheets = {}, typed = {}, uploads = 0, ...rest }: OutboxMark): void {
   const hasSheets = Object.keys(scoresheets).length > 0
   const hasTyped = Object.keys(typed).length > 0
-  if (rest.waiting.length + rest.stuck.length === 0 && !hasSheets && !hasTyped) outboxMark.clear()
-  else outboxMark.write({ ...rest, ...(hasSheets && { scoresheets }), ...(hasTyped && { typed }) })
+  const hasUploads = uploads > 0
+  const isEmpty = rest.waiting.length + rest.stuck.length === 0
+  if (isEmpty && !hasSheets && !hasTyped && !hasUploads) outboxMark.clear()
+  else
+    outboxMark.write({
+      ...rest,
+      ...(hasSheets && { scoresheets }),
+      ...(hasTyped && { typed }),
+      ...(hasUploads && { uploads }),
+    })
 }
 
 /** So many writes and entries wait or need a decision. */

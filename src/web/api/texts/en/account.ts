@@ -64,10 +64,12 @@ export const account = {
     names: {
       GoogleCalendar: 'Google Calendar',
       YouTubeMetadata: 'YouTube details',
+      YouTubeUpload: 'YouTube uploads',
     },
     descriptions: {
       GoogleCalendar: 'Synchronize Google Calendar events',
       YouTubeMetadata: 'Update metadata of YouTube videos',
+      YouTubeUpload: 'Upload YouTube videos',
     },
     states: {
       off: 'Off',

@@ -65,10 +65,12 @@ export const account = {
     names: {
       GoogleCalendar: 'Google Calendar',
       YouTubeMetadata: 'Datos de YouTube',
+      YouTubeUpload: 'Subidas a YouTube',
     },
     descriptions: {
       GoogleCalendar: 'Sincronizar los torneos con Google Calendar',
       YouTubeMetadata: 'Actualizar los datos de los vídeos de YouTube',
+      YouTubeUpload: 'Subir vídeos a YouTube',
     },
     states: {
       off: 'Desactivada',

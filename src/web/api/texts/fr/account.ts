@@ -66,10 +66,12 @@ export const account = {
     names: {
       GoogleCalendar: 'Google Agenda',
       YouTubeMetadata: 'Données YouTube',
+      YouTubeUpload: 'Envois sur YouTube',
     },
     descriptions: {
       GoogleCalendar: 'Synchroniser les tournois avec Google Agenda',
       YouTubeMetadata: 'Mettre à jour les données des vidéos YouTube',
+      YouTubeUpload: 'Envoyer des vidéos sur YouTube',
     },
     states: {
       off: 'Désactivée',

@@ -3,6 +3,7 @@ import { INSTALLED_TEXTS } from '#web/api/texts/installed-texts.ts'
 import { InOrder } from '#web/kit/page/in-order.tsx'
 import { SettingsFrame } from '../profile/settings-frame.tsx'
 import { KeptCard } from './kept-card.tsx'
+import { UploadsCard } from './uploads-card.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
 /** /settings/device: what waits here to be sent, and what this device keeps. */
@@ -13,6 +14,7 @@ export const DevicePage = () => (
   >
     <InOrder>
       <WaitingCard />
+      <UploadsCard />
       <KeptCard />
     </InOrder>
   </SettingsFrame>

@@ -1,5 +1,5 @@
 import { INSTALLED_TEXTS } from '#web/api/texts/installed-texts.ts'
-import { formatSize } from './format-size.ts'
+import { formatSize } from '#web/kit/page/format-size.ts'
 import type { RoomParts } from './plan-room-bar.ts'
 import styles from './room-bar.module.css'
 

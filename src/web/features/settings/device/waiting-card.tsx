@@ -10,6 +10,7 @@ import { saveFile } from '#web/kit/page/save-file.ts'
 import { formatMinute } from '#web/kit/time/format-moment.ts'
 import { changeOutbox, type OutboxEntry } from '#web/storage/outbox/outbox.ts'
 import { outboxMark } from '#web/storage/outbox/outbox-mark.ts'
+import { countWaiting } from '#web/storage/outbox/write-mark.ts'
 import { useStored } from '#web/storage/stored-value.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -36,7 +37,7 @@ export function WaitingCard() {
   const [isBusy, setBusy] = useState(false)
   // What has just been sent leaves the card where it is, not from under a finger.
   const [wasWaiting, setWasWaiting] = useState(false)
-  if (mark && !wasWaiting) setWasWaiting(true)
+  if (countWaiting(mark) > 0 && !wasWaiting) setWasWaiting(true)
   useHoldBelow(!entries)
   const sheets = useWaitingSheets()
   if (!entries || !sheets || !wasWaiting) return null
