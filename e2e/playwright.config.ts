@@ -14,6 +14,7 @@ const { defaultBrowserType: __, ...desktop } = devices['Desktop Chrome']
 const PHONE_ONLY = [
   'bout-keeper',
   'push',
+  'upload',
   'language',
   'spanish',
   'french',
