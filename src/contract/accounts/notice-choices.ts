@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CHANNELS, PRESETS } from '#domain/notices/notice-choices.ts'
+import { MOST_LEAD } from '#domain/notices/list-notice-facts.ts'
+import { CHANNELS, FIRST_CHOICES, PRESETS } from '#domain/notices/notice-choices.ts'
 import { NOTICE_KINDS } from '#domain/notices/notice-fact.ts'
 import { parseClockTime } from '#domain/time/clock-time.ts'
 import { isTimeZone } from '#domain/time/zoned-time.ts'
@@ -20,6 +21,8 @@ export const NoticeSettings = z.object({
   byFencer: z
     .record(z.string().min(1).max(200), Kinds)
     .refine(byFencer => Object.keys(byFencer).length <= 200, 'of 200 fencers at most'),
+  /** "Go to strip" is told when so many bouts come first, or fewer. */
+  lead: z.number().int().min(0).max(MOST_LEAD).default(FIRST_CHOICES.lead),
   /** What is sent is written in it. */
   language: z.enum(LANGUAGES),
   quiet: z

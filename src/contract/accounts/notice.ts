@@ -16,7 +16,9 @@ const Said = z.object({
   of: z.number().int().optional(),
   indicator: z.number().int().optional(),
   place: z.number().int().optional(),
+  seed: z.number().int().optional(),
   isTied: z.literal(true).optional(),
+  isIn: z.literal(true).optional(),
 })
 
 /** What somebody is told of a fencer whom they follow; each as `NoticeSaid` of the domain says it. */

@@ -15,6 +15,8 @@ export interface BoutSoFar {
   readonly void?: boolean | undefined
   readonly time?: string | undefined
   readonly strip?: string | undefined
+  /** Address of a video of it. */
+  readonly videoLink?: string | undefined
   /** Somebody tells that it is being fenced, and when they did last, epoch milliseconds. */
   readonly running?: { readonly at: number } | undefined
 }

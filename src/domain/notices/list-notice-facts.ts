@@ -79,7 +79,7 @@ function listRoundFacts(
   const { strip, time } = bout
   const result = listResult(bout, entry, frame, nameOf)
   // Who is met in a bout that is over is said with its result.
-  if (rival === undefined || (isOver(bout) && result.length === 0)) return result
+  if (rival === undefined || (isOver(bout) && result.every(({ kind }) => kind !== 'result'))) return result
   const opponent = known('opponent', nameOf(rival))
   return [
     {
@@ -99,8 +99,9 @@ const listStrip = (about: string, strip: string | undefined, said: NoticeSaid): 
     : [{ kind: 'strip', about: `strip ${about}`, value: strip, said: { ...said, strip } }]
 
 function listResult(bout: BoutSoFar, entry: string, frame: NoticeSaid, nameOf: NameOf): NoticeFact[] {
+  const video = listVideo(bout, entry, frame, nameOf)
   const result = findOwnBout(bout, entry)
-  if (!result) return []
+  if (!result) return video
   const { won, own, other } = result
   const touches = own === undefined || other === undefined ? {} : { own, other }
   const rival = findOpponent(bout, entry)
@@ -116,26 +117,50 @@ function listResult(bout: BoutSoFar, entry: string, frame: NoticeSaid, nameOf: N
         ...touches,
       },
     },
+    ...video,
   ]
 }
 
-/** Somebody goes to their strip when so many bouts come first. */
-const SOON = 2
+function listVideo(bout: BoutSoFar, entry: string, frame: NoticeSaid, nameOf: NameOf): NoticeFact[] {
+  const { id, videoLink } = bout
+  if (videoLink === undefined) return []
+  const rival = findOpponent(bout, entry)
+  const opponent = known('opponent', rival === undefined ? undefined : nameOf(rival))
+  return [{ kind: 'video', about: `video ${id}`, value: videoLink, said: { ...frame, ...opponent } }]
+}
+
+/** Nobody is told of a bout that comes when more come first. */
+export const MOST_LEAD = 6
 
 function listStateFacts(event: EventSoFar, entry: string, nameOf: NameOf): NoticeFact[] {
   const state = findFencerState(event, entry)
   if (state?.kind === 'pool') return listNext(event, entry, state, nameOf)
   if (state?.kind === 'notPromoted') return [{ kind: 'cutOff', about: 'cutOff', value: 'out', said: {} }]
+  if (state?.kind === 'waitingForTableau') return listIn(event, entry, state)
   if (state?.kind !== 'finished' || state.place === undefined) return []
   const { place, isTied } = state
   return [
     {
-      kind: 'finished',
+      kind: place <= MEDALS ? 'medal' : 'finished',
       about: 'finished',
       value: `${place}${isTied ? 'T' : ''}`,
       said: { place, ...known('isTied', isTied) },
     },
   ]
+}
+
+/** Places with a medal; of a tie for the third two have one (Athlete Handbook). */
+const MEDALS = 3
+
+/** The source says who goes on, and the table is not drawn yet: once it is, the opponent is told. */
+function listIn(
+  event: EventSoFar,
+  entry: string,
+  { seed, isForPools }: Extract<FencerState, { kind: 'waitingForTableau' }>,
+): NoticeFact[] {
+  const own = event.fencers.find(({ id }) => id === entry)
+  if (own?.status !== 'advanced' || isForPools) return []
+  return [{ kind: 'cutOff', about: 'cutOff', value: 'in', said: { isIn: true, ...known('seed', seed) } }]
 }
 
 /** Before anybody of the pool has fenced, all there is to say is that it is posted. */
@@ -146,7 +171,7 @@ function listNext(
   nameOf: NameOf,
 ): NoticeFact[] {
   const { pool, round, before, hasBegun, next } = state
-  if (!hasBegun || before > SOON) return []
+  if (!hasBegun || before > MOST_LEAD) return []
   const rival = next.opponent === undefined ? undefined : nameOf(next.opponent)
   const own = event.pools
     .find(one => one.number === pool && one.round === round)
@@ -158,7 +183,7 @@ function listNext(
     ...known('strip', next.strip),
     ...known('opponent', rival),
   }
-  return [{ kind: 'next', about: `next ${toBoutKey(state)}`, value: '', said }]
+  return [{ kind: 'next', about: `next ${toBoutKey(state)}`, value: String(before), said }]
 }
 
 const known = <Name extends string, Value>(

@@ -18,6 +18,8 @@ export interface NoticeChoices {
   readonly preset: Preset
   readonly all: KindChoices
   readonly byFencer: { readonly [fencerId: string]: KindChoices }
+  /** "Go to strip" is told when so many bouts come first, or fewer. */
+  readonly lead: number
 }
 
 const AT_ONCE = ['push', 'inbox'] as const
@@ -34,6 +36,8 @@ const PRESET_CHOICES: { readonly [One in Preset]: { readonly [Kind in NoticeKind
     opponent: AT_ONCE,
     cutOff: AT_ONCE,
     finished: KEPT,
+    medal: KEPT,
+    video: AT_REST,
   },
   coach: {
     posted: AT_REST,
@@ -44,6 +48,8 @@ const PRESET_CHOICES: { readonly [One in Preset]: { readonly [Kind in NoticeKind
     opponent: AT_REST,
     cutOff: AT_REST,
     finished: AT_REST,
+    medal: AT_ONCE,
+    video: AT_REST,
   },
   away: {
     posted: AT_REST,
@@ -54,15 +60,17 @@ const PRESET_CHOICES: { readonly [One in Preset]: { readonly [Kind in NoticeKind
     opponent: AT_REST,
     cutOff: AT_ONCE,
     finished: KEPT,
+    medal: KEPT,
+    video: AT_REST,
   },
 }
 
 /** Who has chosen nothing yet. */
-export const FIRST_CHOICES: NoticeChoices = { preset: 'parent', all: {}, byFencer: {} }
+export const FIRST_CHOICES: NoticeChoices = { preset: 'parent', all: {}, byFencer: {}, lead: 2 }
 
 /** Where somebody is told of a kind of notice about a fencer; `fencerId` undefined: about whom nothing else was chosen. */
 export function findChannels(
-  { preset, all, byFencer }: NoticeChoices,
+  { preset, all, byFencer }: Omit<NoticeChoices, 'lead'>,
   fencerId: string | undefined,
   kind: NoticeKind,
 ): readonly Channel[] {

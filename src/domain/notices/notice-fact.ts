@@ -1,6 +1,6 @@
 /**
- * What is told of a fencer in an event: pools posted, another strip, a bout that comes soon, one that is over, the pool over, who
- * comes next in the tableau, and the end.
+ * What is told of a fencer in an event: pools posted, another strip, a bout that comes soon, one that is over, the pool over, whether
+ * they go on from the pools, who comes next in the tableau, the end, with or without a medal, and a video of a bout.
  */
 export const NOTICE_KINDS = [
   'posted',
@@ -11,6 +11,8 @@ export const NOTICE_KINDS = [
   'opponent',
   'cutOff',
   'finished',
+  'medal',
+  'video',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -34,7 +36,10 @@ export interface NoticeSaid {
   readonly of?: number | undefined
   readonly indicator?: number | undefined
   readonly place?: number | undefined
+  readonly seed?: number | undefined
   readonly isTied?: true | undefined
+  /** They go on from the pools. */
+  readonly isIn?: true | undefined
 }
 
 /** One thing that is so now. */

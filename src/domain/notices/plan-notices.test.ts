@@ -34,7 +34,7 @@ describe('a pool', () => {
   test('is told when it is posted, with its strip; then each bout, then what it comes to', () => {
     expect(tell([DRAWN, ONE, BOTH])).toEqual([
       ['posted 1: 1'],
-      ['result b1: V 5 3', 'next pool 1 2: '],
+      ['result b1: V 5 3', 'next pool 1 2: 0'],
       ['result b2: D 2 5', 'poolDone 1: 1/2 -1'],
     ])
   })
@@ -55,6 +55,43 @@ describe('a pool', () => {
 
   test('that was being fenced before anybody looked is told from then on', () => {
     expect(tell([ONE, BOTH])).toEqual([[], ['result b2: D 2 5', 'poolDone 1: 1/2 -1']])
+  })
+})
+
+test('of a bout that comes everybody hears once, when it is as near as they want it, or nearer', () => {
+  const next = (before: number) =>
+    ({ kind: 'next', about: 'next pool 1 2', value: String(before), said: { before } }) as const
+  const noted: NotedFact[] = [{ about: 'posted 1', value: '1', said: {} }]
+  const heard = [4, 4, 5, 1, 0, 2].map(before => {
+    const [planned] = planNotices(noted, [next(before)])
+    if (planned) noted.push(planned.fact)
+    return planned?.isTold ? planned.leads : undefined
+  })
+  expect(heard).toEqual([
+    { from: 4, to: 6 },
+    undefined,
+    undefined,
+    { from: 1, to: 3 },
+    { from: 0, to: 0 },
+    undefined,
+  ])
+})
+
+test('who goes on is told before the table is drawn, a medal as a medal, a video with its bout', () => {
+  const waiting = { ...BOTH, fencers: [{ id: 'ana', status: 'advanced' as const, seed: 2 }] }
+  const pools = waiting.pools.map(one => ({ ...one, complete: true }))
+  const said = (event: EventSoFar) => facts(event).map(({ kind, value }) => `${kind} ${value}`)
+  expect(said({ ...waiting, pools })).toContain('cutOff in')
+  expect(said({ ...BOTH, status: 'Finished', fencers: [{ id: 'ana', place: 3 }] })).toContain('medal 3')
+  expect(said({ ...BOTH, status: 'Finished', fencers: [{ id: 'ana', place: 4 }] })).toContain('finished 4')
+  const filmed = sketchEvent(NAMES, {
+    pools: [sketchPool(1, [bout('b1', 'ana5+ bea3-', { videoLink: 'https://youtu.be/x' })])],
+  })
+  expect(facts(filmed).find(({ kind }) => kind === 'video')).toEqual({
+    kind: 'video',
+    about: 'video b1',
+    value: 'https://youtu.be/x',
+    said: { pool: 1, bout: 'b1', opponent: 'BEA' },
   })
 })
 

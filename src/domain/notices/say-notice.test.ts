@@ -56,7 +56,10 @@ describe('a notice says first whom it is about, then what', () => {
       'final, strip B1',
     ],
     ['cutOff', {}, undefined, 'Élodie does not go on from the pools', ''],
-    ['finished', { place: 3, isTied: true }, undefined, 'Élodie: place 3T', ''],
+    ['cutOff', { isIn: true, seed: 12 }, undefined, 'Élodie goes on from the pools', 'seed 12'],
+    ['medal', { place: 3, isTied: true }, undefined, 'Élodie: bronze', ''],
+    ['video', { pool: 3, opponent: 'Kim, Ava' }, undefined, 'Élodie: new video', 'against KIM Ava, pool 3'],
+    ['finished', { place: 5, isTied: true }, undefined, 'Élodie: place 5T', ''],
   ])('%s %o', (kind, said, was, title, text) => {
     expect(say(kind, said, was)).toEqual({ title, text })
   })
@@ -75,7 +78,8 @@ test('every kind is said in every language, without a gap, in 120 letters', () =
     victories: 5,
     of: 6,
     indicator: -14,
-    place: 33,
+    place: 3,
+    seed: 12,
   }
   for (const language of LANGUAGES)
     for (const kind of NOTICE_KINDS) {

@@ -62,7 +62,13 @@ export function sayNotice(notice: ToldNotice, who: string, language: Language): 
         text: join(where, said.strip && words.strip(said.strip), time),
       }
     case 'cutOff':
-      return { title: words.cutOff(who), text: '' }
+      return said.isIn
+        ? { title: words.goesOn(who), text: said.seed === undefined ? '' : words.seed(said.seed) }
+        : { title: words.cutOff(who), text: '' }
+    case 'medal':
+      return { title: words.medal(who, said.place ?? 0), text: '' }
+    case 'video':
+      return { title: words.video(who), text: join(sayOpponent(said, words), where) }
     case 'finished':
       return { title: words.finished(who, `${said.place ?? ''}${said.isTied ? 'T' : ''}`), text: '' }
   }

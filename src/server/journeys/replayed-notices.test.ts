@@ -30,6 +30,7 @@ const SPEED = 400
 const AFTERWARDS = 60 * MINUTE
 /** Nora follows whoever is of an even number and has a browser and a mailbox; Otto follows everybody and has two browsers. */
 const RECEIVERS = ['nora', 'otto'] as const
+const LEADS = { nora: 4, otto: 1 } as const
 const isFollowed = (receiver: (typeof RECEIVERS)[number], nth: number) =>
   receiver === 'otto' ? nth % 3 === 0 : nth % 2 === 0
 
@@ -110,6 +111,7 @@ async function prepare(store: Store, push: FakePush, key: string): Promise<void>
         user_id,
         preset: 'parent' as const,
         language: 'en' as const,
+        lead: LEADS[user_id],
         quiet_from: null,
         quiet_until: null,
         quiet_zone: null,
@@ -202,7 +204,10 @@ async function expectAllTold(store: Store, push: FakePush, mail: FakeMailServer)
   const nths = new Map([...people.keys()].map((id, nth) => [id, nth]))
   const deliveries = await store.read.selectFrom('notice_delivery').selectAll().execute()
   for (const receiver of RECEIVERS) {
-    const own = told.filter(fact => isFollowed(receiver, nths.get(fact.fencer_id) ?? -1))
+    const own = listHeard(
+      told.filter(fact => isFollowed(receiver, nths.get(fact.fencer_id) ?? -1)),
+      LEADS[receiver],
+    )
     const wanted = own.flatMap(({ id, kind }) =>
       channelsOf(receiver, kind).map(channel => `${id} ${channel}`),
     )
@@ -223,14 +228,35 @@ async function expectAllTold(store: Store, push: FakePush, mail: FakeMailServer)
   expect(new Set(tags).size, 'no browser hears a thing twice').toBe(tags.length)
 }
 
+/** Of bouts that come soon the first fact of each that is as near as the receiver wants it. */
+function listHeard<
+  Fact extends {
+    kind: string
+    said: string
+    event_id: string
+    fencer_id: string
+    about: string
+    position: number
+  },
+>(facts: readonly Fact[], lead: number): Fact[] {
+  const near = facts
+    .filter(({ kind, said }) => kind === 'next' && JSON.parse(said).before <= lead)
+    .toSorted((one, other) => one.position - other.position)
+  const firsts = [
+    ...Map.groupBy(near, fact => [fact.event_id, fact.fencer_id, fact.about].join(' ')).values(),
+  ]
+  return [...facts.filter(({ kind }) => kind !== 'next'), ...firsts.flatMap(group => group.slice(0, 1))]
+}
+
 function channelsOf(receiver: string, kind: string): string[] {
-  const parent = ['result', 'poolDone'].includes(kind) ? [] : ['push']
+  const parent = ['result', 'poolDone', 'video'].includes(kind) ? [] : ['push']
   if (receiver === 'otto') return parent
   const own: { [kind: string]: string[] } = {
     result: ['push', 'mail'],
     strip: ['mail'],
     posted: ['push', 'mail'],
     finished: ['push', 'mail'],
+    medal: ['push', 'mail'],
   }
   return own[kind] ?? parent
 }

@@ -1,5 +1,7 @@
 import type { NoticeWords } from './notice-words.ts'
 
+const MEDALS = ['', 'gold', 'silver', 'bronze']
+
 export const englishNotices: NoticeWords = {
   inPool: number => `pool ${number}`,
   tableOf: size => (size === 2 ? 'final' : size === 4 ? 'semi-final' : `table of ${size}`),
@@ -22,4 +24,8 @@ export const englishNotices: NoticeWords = {
   next: (who, opponent) => `${who}: next ${opponent}`,
   cutOff: who => `${who} does not go on from the pools`,
   finished: (who, place) => `${who}: place ${place}`,
+  medal: (who, place) => `${who}: ${MEDALS[place] ?? ''}`,
+  goesOn: who => `${who} goes on from the pools`,
+  seed: seed => `seed ${seed}`,
+  video: who => `${who}: new video`,
 }

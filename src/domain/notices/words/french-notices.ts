@@ -1,5 +1,7 @@
 import type { NoticeWords } from './notice-words.ts'
 
+const MEDALS = ['', 'or', 'argent', 'bronze']
+
 export const frenchNotices: NoticeWords = {
   inPool: number => `poule ${number}`,
   tableOf: size => (size === 2 ? 'finale' : size === 4 ? 'demi-finale' : `tableau de ${size}`),
@@ -23,4 +25,8 @@ export const frenchNotices: NoticeWords = {
   next: (who, opponent) => `${who} : maintenant ${opponent}`,
   cutOff: who => `${who} ne sort pas des poules`,
   finished: (who, place) => `${who} : place ${place}`,
+  medal: (who, place) => `${who} : ${MEDALS[place] ?? ''}`,
+  goesOn: who => `${who} passe après les poules`,
+  seed: seed => `tête de série ${seed}`,
+  video: who => `${who} : nouvelle vidéo`,
 }

@@ -21,4 +21,9 @@ export interface NoticeWords {
   readonly next: (who: string, opponent: string) => string
   readonly cutOff: (who: string) => string
   readonly finished: (who: string, place: string) => string
+  /** `place` 1 to 3. */
+  readonly medal: (who: string, place: number) => string
+  readonly goesOn: (who: string) => string
+  readonly seed: (seed: number) => string
+  readonly video: (who: string) => string
 }

@@ -1,5 +1,7 @@
 import type { NoticeWords } from './notice-words.ts'
 
+const MEDALS = ['', 'oro', 'plata', 'bronce']
+
 export const spanishNotices: NoticeWords = {
   inPool: number => `poule ${number}`,
   tableOf: size => (size === 2 ? 'final' : size === 4 ? 'semifinal' : `tablón de ${size}`),
@@ -23,4 +25,8 @@ export const spanishNotices: NoticeWords = {
   next: (who, opponent) => `${who}: ahora ${opponent}`,
   cutOff: who => `${who} no pasa de las poules`,
   finished: (who, place) => `${who}: puesto ${place}`,
+  medal: (who, place) => `${who}: ${MEDALS[place] ?? ''}`,
+  goesOn: who => `${who} pasa de las poules`,
+  seed: seed => `cabeza de serie ${seed}`,
+  video: who => `${who}: vídeo nuevo`,
 }

@@ -9,6 +9,7 @@ export async function noticeDeliveries(db: Kysely<unknown>, engine: Engine): Pro
     .addColumn('user_id', 'text', c => c.primaryKey().references('app_user.id').onDelete('cascade'))
     .addColumn('preset', 'text', c => c.notNull())
     .addColumn('language', 'text', c => c.notNull())
+    .addColumn('lead', integer, c => c.notNull())
     .addColumn('quiet_from', 'text')
     .addColumn('quiet_until', 'text')
     .addColumn('quiet_zone', 'text')

@@ -46,7 +46,7 @@ export async function saveNotices(
     readonly makeId: () => string
   },
 ): Promise<void> {
-  for (const [nth, { fact, isTold, was }] of planned.entries()) {
+  for (const [nth, { fact, isTold, was, leads }] of planned.entries()) {
     const id = makeId()
     const saved = await tx
       .insertInto('notice_fact')
@@ -66,8 +66,26 @@ export async function saveNotices(
       .onConflict(conflict => conflict.columns(['event_id', 'fencer_id', 'about', 'value']).doNothing())
       .executeTakeFirst()
     if (!isTold || (saved.numInsertedOrUpdatedRows ?? 0n) === 0n) continue
-    await tell(tx, { id, kind: fact.kind, fencerId }, receivers, now)
+    const own = await leaveOut(tx, { eventId, fact }, receivers)
+    const near = own.filter(({ settings: { lead } }) => !leads || (lead >= leads.from && lead <= leads.to))
+    await tell(tx, { id, kind: fact.kind, fencerId }, near, now)
   }
+}
+
+/** Who linked a video knows of it. */
+async function leaveOut(
+  tx: Kysely<Database>,
+  { eventId, fact }: { readonly eventId: string; readonly fact: PlannedNotice['fact'] },
+  receivers: readonly Receiver[],
+): Promise<readonly Receiver[]> {
+  if (fact.kind !== 'video' || fact.said.bout === undefined) return receivers
+  const link = await tx
+    .selectFrom('video_link')
+    .select('linked_by')
+    .where('event_id', '=', eventId)
+    .where('bout_id', '=', fact.said.bout)
+    .executeTakeFirst()
+  return receivers.filter(({ userId }) => userId !== link?.linked_by)
 }
 
 async function tell(

@@ -24,6 +24,7 @@ export async function findNoticeSettings(
           all: own.find(([fencerId]) => fencerId === '')?.[1] ?? {},
           byFencer: Object.fromEntries(own.filter(([fencerId]) => fencerId !== '')),
           language: row?.language ?? 'en',
+          lead: row?.lead ?? FIRST_CHOICES.lead,
           ...toQuiet(row),
         },
       ]
@@ -50,11 +51,12 @@ const readKinds = (
 export async function saveNoticeSettings(
   db: Kysely<Database>,
   userId: string,
-  { preset, language, quiet, all, byFencer }: NoticeSettings,
+  { preset, language, lead, quiet, all, byFencer }: NoticeSettings,
 ): Promise<void> {
   const setting = {
     preset,
     language,
+    lead,
     quiet_from: quiet?.from ?? null,
     quiet_until: quiet?.until ?? null,
     quiet_zone: quiet?.timeZone ?? null,

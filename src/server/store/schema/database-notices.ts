@@ -33,6 +33,7 @@ export interface NoticeTables {
     user_id: string
     preset: Preset
     language: Language
+    lead: number
     quiet_from: string | null
     quiet_until: string | null
     quiet_zone: string | null

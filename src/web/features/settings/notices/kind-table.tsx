@@ -4,6 +4,7 @@ import type { NoticeKind } from '#domain/notices/notice-fact.ts'
 import { ACCOUNT_TEXTS } from '#web/api/texts/account-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { LeadChoice } from './lead-choice.tsx'
 import styles from './ways.module.css'
 
 const { noticeWays: texts } = ACCOUNT_TEXTS
@@ -18,6 +19,8 @@ const ORDER: readonly NoticeKind[] = [
   'poolDone',
   'cutOff',
   'finished',
+  'medal',
+  'video',
 ]
 
 interface KindTableProps {
@@ -54,7 +57,9 @@ export function KindTable({ settings, channels, fencerId, onChange }: KindTableP
             <tr key={kind}>
               <th scope="row">
                 {texts.kinds[kind]}
-                {kind === 'next' && <small>{texts.kindTexts.next}</small>}
+                {kind === 'next' && (
+                  <LeadChoice lead={settings.lead} onChange={lead => onChange({ ...settings, lead })} />
+                )}
               </th>
               {channels.map(channel => (
                 <td key={channel}>
