@@ -1,6 +1,7 @@
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, Route, Router } from 'workbox-routing'
 import { dropOldParts } from './drop-old-parts.ts'
+import { renewSubscription, type SubscriptionChange } from './renew-subscription.ts'
 import { openMessage, showMessage } from './show-message.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -43,6 +44,9 @@ self.addEventListener('notificationclick', event => {
   event.notification.close()
   event.waitUntil(openMessage(self, event.notification.data))
 })
+self.addEventListener('pushsubscriptionchange', event =>
+  (event as ExtendableEvent).waitUntil(renewSubscription(self, event as SubscriptionChange)),
+)
 router.addFetchListener()
 
 /** The server's own page, or without a network the one that is kept. */
