@@ -17,14 +17,16 @@ test('where nobody has set the services up, the way to consent leads to a page t
   ])
 })
 
-test('what nothing does yet is not offered, cannot be switched on, and is told as off', async () => {
+test('every connection of the specification is offered, and off; what is none is refused', async () => {
   const listed = await running.fetch('/api/v2/user/me/connections', { headers: { cookie } })
-  const { connections } = (await listed.json()) as { connections: { name: string }[] }
-  expect(connections.map(one => one.name)).toEqual(['GoogleCalendar', 'YouTubeMetadata'])
+  expect(await listed.json()).toEqual({
+    available: false,
+    connections: ['GoogleCalendar', 'YouTubeMetadata', 'YouTubeUpload'].map(name => ({ name, state: 'off' })),
+  })
   const answer = await running.fetch('/api/v2/user/me/connections', {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'YouTubeUpload', on: true }),
+    body: JSON.stringify({ name: 'YouTubeComments', on: true }),
   })
   expect(answer.status).toBe(400)
   const me = await running.fetch('/api/v2/user/me', { headers: { cookie } })
