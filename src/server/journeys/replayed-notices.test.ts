@@ -26,7 +26,7 @@ import { toPlayedCup } from '#tools/testing/truth/played-cup.ts'
 
 const MINUTE = 60_000
 /** A look each so many times two seconds. */
-const SPEED = 400
+const SPEED = 600
 const AFTERWARDS = 60 * MINUTE
 /** Nora follows whoever is of an even number and has a browser and a mailbox; Otto follows everybody and has two browsers. */
 const RECEIVERS = ['nora', 'otto'] as const
@@ -68,7 +68,7 @@ beforeAll(async () => {
   // It was fenced today.
   const today = new Date(testNow()).toISOString().slice(0, 10)
   recorded = recorded.map(event => ({ ...event, date: today }))
-}, 120_000)
+}, 240_000)
 
 async function prepare(store: Store, push: FakePush, key: string): Promise<void> {
   for (const id of RECEIVERS) {
@@ -275,7 +275,7 @@ describe.each(await testEngines())(
   'a tournament replayed twice, shuffled and corrected, on $name',
   engine => {
     test('two servers tell every fact to every receiver on every channel once, whatever services do', {
-      timeout: 240_000,
+      timeout: 480_000,
     }, async () => {
       const { store, shared, drop } = await engine.open()
       const push = await startFakePush({ now: testNow })
