@@ -54,7 +54,7 @@ const ADDITIONS = [
   'GET /api/v3/notices',
   'POST /api/v3/notices/seen {until}',
   'GET /api/v3/notices/ways',
-  'PUT /api/v3/notices/settings {preset,all,byFencer,language,quiet}',
+  'PUT /api/v3/notices/settings {preset,all,byFencer,lead,language,quiet}',
   'POST /api/v3/notices/devices {endpoint,p256dh,auth,label}',
   'DELETE /api/v3/notices/devices/{}',
   'PUT /api/v3/notices/addresses/{} {address}',

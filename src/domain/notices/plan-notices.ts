@@ -29,19 +29,22 @@ export function planNotices(noted: readonly NotedFact[], facts: readonly NoticeF
   return facts
     .filter(fact => !known.has(toKey(fact)))
     .map(fact => {
-      if (fact.kind === 'next') return planNext(fact, noted, isLate)
+      if (fact.kind === 'next') return planNext(fact, noted)
       const was = before.get(fact.about)
       const isTold = !isLate && (fact.kind !== 'strip' || was !== undefined || isAlone(fact, facts, known))
       return { fact, isTold, ...(was === undefined ? {} : { was }) }
     })
 }
 
-/** Who wants to hear of it earlier has heard: of each bout everybody hears once, when it is as near as they want it or nearer. */
-function planNext(fact: NoticeFact, noted: readonly NotedFact[], isLate: boolean): PlannedNotice {
+/**
+ * Who wants to hear of it earlier has heard: of each bout everybody hears once, when it is as near as they want it or nearer. It is
+ * to come, whenever somebody began to look.
+ */
+function planNext(fact: NoticeFact, noted: readonly NotedFact[]): PlannedNotice {
   const from = fact.said.before ?? 0
   const earlier = noted.filter(({ about }) => about === fact.about).map(({ said }) => said.before ?? 0)
   const to = Math.min(MOST_LEAD, ...earlier.map(before => before - 1))
-  return { fact, isTold: !isLate && from <= to, leads: { from, to } }
+  return { fact, isTold: from <= to, leads: { from, to } }
 }
 
 /** A strip that comes after the pool or the opponent that it belongs to was told. */
