@@ -47,17 +47,21 @@ for (const stream of [process.stdout, process.stderr]) {
   })
 }
 
-main(process.argv.slice(2)).then(
-  status => {
-    process.exitCode = status
-  },
-  error => {
-    const known =
-      error instanceof UsageError ||
-      error instanceof ConfigError ||
-      error instanceof UnusableFolderError ||
-      (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
-    console.error(known ? (error as Error).message : error)
-    process.exitCode = known ? 2 : 1
-  },
-)
+// Threads that work for a command hold no process by themselves: the command does, until it has ended.
+const held = setInterval(() => {}, 2 ** 30)
+main(process.argv.slice(2))
+  .finally(() => clearInterval(held))
+  .then(
+    status => {
+      process.exitCode = status
+    },
+    error => {
+      const known =
+        error instanceof UsageError ||
+        error instanceof ConfigError ||
+        error instanceof UnusableFolderError ||
+        (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
+      console.error(known ? (error as Error).message : error)
+      process.exitCode = known ? 2 : 1
+    },
+  )
