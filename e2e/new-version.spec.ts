@@ -6,6 +6,8 @@ import { buildWeb } from '../tools/build-web.ts'
 import { expect, test } from './page/fixtures.ts'
 
 const ROOT = join(import.meta.dirname, '..')
+/** So long may a whole build take on a busy machine. */
+const BUILD_MS = 600_000
 const NOTICE = 'A new version of Allez is ready.'
 
 /** Which of the two builds a page runs on. */
@@ -24,6 +26,7 @@ test.describe('a new build in the middle', () => {
 
   // A second build of the same screens, of which every file is another one.
   test.beforeAll(async () => {
+    test.setTimeout(BUILD_MS)
     folder = mkdtempSync(join(tmpdir(), 'allez-builds-'))
     newer = join(folder, 'web')
     cpSync(join(ROOT, 'dist/web'), newer, { recursive: true })
