@@ -54,10 +54,7 @@ describe('a pool', () => {
   })
 
   test('that was being fenced before anybody looked is told from then on', () => {
-    expect(tell([ONE, BOTH])).toEqual([
-      ['next pool 1 2: 0'],
-      ['result b2: D 2 5', 'poolDone 1: 1/2 -1'],
-    ])
+    expect(tell([ONE, BOTH])).toEqual([['next pool 1 2: 0'], ['result b2: D 2 5', 'poolDone 1: 1/2 -1']])
   })
 })
 
