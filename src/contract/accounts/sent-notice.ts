@@ -11,7 +11,7 @@ export const SentNotice = z.object({
   tries: z.number().int(),
   /** When it was sent or given up. */
   endedAt: z.number().int().optional(),
-  /** The other side's words, or a word of ours: `noDevice`, `late`, `overtaken`, `notSetUp`. */
+  /** The other side's words, or a word of ours: `noDevice`, `late`, `overtaken`, `unfollowed`, `notSetUp`. */
   why: z.string().optional(),
 })
 export type SentNotice = z.infer<typeof SentNotice>

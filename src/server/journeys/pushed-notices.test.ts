@@ -131,6 +131,17 @@ test('what comes in quiet hours is held until they are over', async () => {
   expect(sent[0]?.dueAt).toBeGreaterThan(testNow())
   await sleep(600)
   expect(push.messages).toEqual([])
+
+  // Whoever follows them no more by then is told nothing.
+  expect((await running.send('DELETE', '/api/v2/user/me/fencers/f1', nora)).status).toBe(200)
+  const { write } = running.app.store
+  await write
+    .updateTable('notice_delivery')
+    .set({ due_at: testNow() - 1 })
+    .execute()
+  await until(readSent, ({ counts }) => counts.unsent === 1)
+  expect((await readSent()).sent[0]?.why).toBe('unfollowed')
+  expect(push.messages).toEqual([])
 })
 
 test('a browser that is gone is forgotten; what fails is tried again, and by hand', async () => {

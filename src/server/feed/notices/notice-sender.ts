@@ -132,7 +132,8 @@ export class NoticeSender {
     }
   }
 
-  #findReasonNotTo({ kind, at, isLate, isOvertaken }: Delivery): string | undefined {
+  #findReasonNotTo({ kind, at, isLate, isOvertaken, isWanted }: Delivery): string | undefined {
+    if (!isWanted) return 'unfollowed'
     if (isLate && isOvertaken) return 'overtaken'
     return kind === 'next' && this.#deps.now() - at > SOON_MS ? 'late' : undefined
   }

@@ -25,6 +25,8 @@ export interface Delivery extends DeliveryKey {
   readonly event: { readonly id: string; readonly name: string; readonly tournamentId: string }
   /** Something newer about the same was noted since. */
   readonly isOvertaken: boolean
+  /** The account still follows the fencer, and is not closed. */
+  readonly isWanted: boolean
 }
 
 const WAITING = ['due', 'held'] as const
@@ -85,6 +87,19 @@ async function listClaimed(db: Kysely<Database>, claim: string): Promise<Deliver
         )
         .as('is_overtaken'),
     )
+    .select(eb =>
+      eb
+        .exists(
+          eb
+            .selectFrom('tracked_fencer')
+            .innerJoin('app_user', 'app_user.id', 'tracked_fencer.user_id')
+            .select('app_user.id')
+            .whereRef('tracked_fencer.user_id', '=', 'delivery.user_id')
+            .whereRef('tracked_fencer.fencer_id', '=', 'fact.fencer_id')
+            .where('app_user.disabled_at', 'is', null),
+        )
+        .as('is_wanted'),
+    )
     .where('delivery.claim', '=', claim)
     .where('delivery.state', 'in', WAITING)
     .orderBy('delivery.at')
@@ -103,6 +118,7 @@ async function listClaimed(db: Kysely<Database>, claim: string): Promise<Deliver
     fencer: row.fencer,
     event: { id: row.event_id, name: row.event, tournamentId: row.tournament_id },
     isOvertaken: Boolean(row.is_overtaken),
+    isWanted: Boolean(row.is_wanted),
   }))
 }
 

@@ -165,6 +165,7 @@ export const account = {
       noDevice: 'no device of yours takes messages any more',
       late: 'it came too late to be of use',
       overtaken: 'something newer had come before it could be sent',
+      unfollowed: 'you did not follow the fencer any more',
       notSetUp: 'this server does not send by this way',
       broken: 'something broke on our side',
     },

@@ -173,6 +173,7 @@ export const account = {
       noDevice: 'ningún dispositivo tuyo recibe ya mensajes',
       late: 'llegaba demasiado tarde para servir',
       overtaken: 'algo más nuevo llegó antes de que se pudiera enviar',
+      unfollowed: 'ya no seguías al tirador',
       notSetUp: 'este servidor no envía por esta vía',
       broken: 'algo se rompió de nuestro lado',
     },

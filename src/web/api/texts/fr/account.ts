@@ -169,6 +169,7 @@ export const account = {
       noDevice: 'aucun de vos appareils ne reçoit plus de messages',
       late: 'il venait trop tard pour servir',
       overtaken: 'quelque chose de plus récent est venu avant l’envoi',
+      unfollowed: 'vous ne suiviez plus le tireur',
       notSetUp: 'ce serveur n’envoie pas par cette voie',
       broken: 'quelque chose s’est cassé de notre côté',
     },
