@@ -34,7 +34,7 @@ export const ROOMS: readonly Room[] = [
       registration: ['time', 'words'],
       past: ['tableau', 'words'],
       'same-tournament': ['places', 'text', 'time', 'words'],
-      video: ['.', 'time'],
+      video: ['.', 'bout-keeping', 'text', 'time'],
       identity: ['names', 'ratings', 'text', 'words'],
       scoresheet: ['.', 'pools', 'ratings', 'tableau', 'text', 'words'],
       'bout-keeping': ['words'],
@@ -86,7 +86,7 @@ export const ROOMS: readonly Room[] = [
       people: ['accounts', 'question', 'rows', 'schema'],
       entries: ['accounts', 'people', 'question', 'rows', 'schema'],
       tournaments: ['people', 'provenance', 'question', 'rows', 'schema'],
-      following: ['accounts', 'entries', 'notices', 'people', 'rows', 'schema', 'tournaments'],
+      following: ['accounts', 'entries', 'notices', 'people', 'results', 'rows', 'schema', 'tournaments'],
       live: ['entries', 'provenance', 'question', 'rows', 'schema'],
       scoresheets: ['rows', 'schema'],
       notices: ['accounts', 'people', 'schema'],
@@ -159,6 +159,7 @@ export const ROOMS: readonly Room[] = [
       links: ['people', 'time'],
       scoresheet: ['people', 'time'],
       photo: [],
+      film: [],
     },
   },
   {
@@ -197,6 +198,16 @@ export const ROOMS: readonly Room[] = [
       ranking: ['event', 'fencers', 'state'],
       relays: ['event'],
       '.': ['entries', 'event', 'fencers', 'matches', 'pools', 'ranking', 'relays', 'state', 'tableau'],
+    },
+  },
+  {
+    path: 'src/web/features/video-desk',
+    groups: {
+      state: [],
+      touches: ['state'],
+      films: ['state'],
+      film: ['state'],
+      '.': ['film', 'films', 'state', 'touches'],
     },
   },
   {
@@ -321,6 +332,8 @@ export const ROOMS: readonly Room[] = [
     'standings',
     'team-match',
     'tournaments',
+    'video-desk',
+    'videos',
     'wall',
   ]),
 ]

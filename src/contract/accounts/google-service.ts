@@ -40,6 +40,22 @@ export interface GoogleUploads {
   askUpload(session: string, size: number): Promise<UploadArrived | undefined>
 }
 
+/** What the video service knows of films. */
+export interface GoogleFilms {
+  /** Of those that are there and may be seen. */
+  listFilms(accessToken: string, videoIds: readonly string[]): Promise<FilmFacts[]>
+  /** Of a list, in its order; none where it is not there for us. */
+  listPlaylist(accessToken: string, playlistId: string): Promise<FilmFacts[]>
+}
+
+/** A video: `startedAt`, when it began to be filmed, in epoch milliseconds. */
+export interface FilmFacts {
+  readonly videoId: string
+  readonly title: string
+  readonly seconds?: number
+  readonly startedAt?: number
+}
+
 /** So many bytes are there; or all, as this video; or the service knows the session no more. */
 export type UploadArrived =
   | { readonly bytes: number }

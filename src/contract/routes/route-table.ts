@@ -16,6 +16,7 @@ import { scoresheetRoutes } from './scoresheet-routes.ts'
 import { standingsRoutes } from './standings-routes.ts'
 import { tournamentRoutes } from './tournament-routes.ts'
 import { uploadRoutes } from './upload-routes.ts'
+import { videoRoutes } from './video-routes.ts'
 import { viewRoutes } from './view-routes.ts'
 
 /** Every call of spec §7 and our additions, by name. Server, OpenAPI and client are all made from this table. */
@@ -39,6 +40,7 @@ export const ROUTES = {
   ...publicLinkRoutes,
   ...scoresheetRoutes,
   ...uploadRoutes,
+  ...videoRoutes,
 } as const
 
 export type Routes = typeof ROUTES

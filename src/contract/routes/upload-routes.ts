@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { route } from '#contract/call/route-spec.ts'
 import { VideoDescribed } from '#contract/results/result-view.ts'
+import { FileKey } from '#contract/results/video-desk.ts'
 
 /** Bouts of one event that one video can show. */
 const MOST_BOUTS = 100
@@ -49,7 +50,8 @@ export const uploadRoutes = {
     access: 'user',
     origin: 'addition',
     summary: 'Link a video that was uploaded to its bouts, all or none',
-    body: filmed.extend({ videoId }),
+    /** `film`: what the file is known by on the video desk, where its bouts are filed with their places in it. */
+    body: filmed.extend({ videoId, film: FileKey.optional() }),
     response: z.object({
       videoLink: z.string(),
       /** What came of telling the video service; absent: nobody was to be told. */

@@ -1,4 +1,5 @@
 import { type Day, formatDayRange } from '#domain/time/day.ts'
+import { formatFilmTime } from './format-film-time.ts'
 
 /** A bout that a video shows. Names are in running order; `start` is where in the video it begins, in seconds. */
 export interface FilmedBout {
@@ -63,12 +64,5 @@ function toDescription(bouts: readonly FilmedBout[]): string {
 
 function toLine({ start, stage, left, right, leftTouches, rightTouches }: FilmedBout): string {
   const score = leftTouches === null || rightTouches === null ? '' : ` ${leftTouches}–${rightTouches}`
-  return `${start === undefined ? '' : `${formatStart(start)} `}${stage}: ${left} – ${right}${score}`
-}
-
-/** 90 → "1:30", 3723 → "1:02:03". */
-function formatStart(seconds: number): string {
-  const two = (count: number): string => String(count).padStart(2, '0')
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
-  return hours === 0 ? `${minutes}:${two(seconds % 60)}` : `${hours}:${two(minutes)}:${two(seconds % 60)}`
+  return `${start === undefined ? '' : `${formatFilmTime(start)} `}${stage}: ${left} – ${right}${score}`
 }

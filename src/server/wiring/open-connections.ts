@@ -8,6 +8,7 @@ import {
   updateVideo,
 } from '#server/features/connections/connections.ts'
 import { describeVideos } from '#server/features/connections/describe-videos.ts'
+import { lookAtFilms } from '#server/features/connections/look-at-films.ts'
 import type { Handlers, RawHandlers } from '#server/http/raw-handler.ts'
 import { consentRoute } from '#server/http/routes/consent-route.ts'
 import type { AppBase } from './app-base.ts'
@@ -37,6 +38,7 @@ export function openConnections(settings: ConnectionSettings, base: AppBase) {
       disconnect: disconnect(deps),
       getAuthTokens: getAuthTokens(deps),
       updateVideo: changeVideo,
+      lookAtFilms: lookAtFilms(connected),
     } satisfies Partial<Handlers>,
     raw: consentRoute(
       connected,

@@ -1,9 +1,10 @@
 import { GOOGLE_SOURCE, toGoogleAddresses } from '#connectors/google/google-addresses.ts'
 import { createGoogleCalls } from '#connectors/google/google-calls.ts'
 import { createGoogleConsents } from '#connectors/google/google-consents.ts'
+import { createGoogleFilms } from '#connectors/google/google-films.ts'
 import { createGoogleUploads } from '#connectors/google/google-uploads.ts'
 import { createUpstreamClient } from '#connectors/http/upstream-client.ts'
-import type { GoogleUploads } from '#contract/accounts/google-service.ts'
+import type { GoogleFilms, GoogleUploads } from '#contract/accounts/google-service.ts'
 import { loadSecretKeys } from '#server/config/load-secret-keys.ts'
 import type { GoogleAccess } from '#server/config/read-config.ts'
 import { AccessTokens } from '#server/features/connections/access-tokens.ts'
@@ -21,6 +22,7 @@ export interface Google extends ConsentDeps {
     readonly origin: string
   }
   readonly tokens: AccessTokens
+  readonly films: GoogleFilms
   /** Starts keeping calendars. */
   start(place: CalendarPlace): void
   /** Brings one calendar in step now. */
@@ -73,6 +75,7 @@ export function openGoogle(
   return {
     ...deps,
     tokens,
+    films: createGoogleFilms(addresses.api, fetchText),
     uploads: {
       ...createGoogleUploads(addresses.upload, fetchText),
       tokens,

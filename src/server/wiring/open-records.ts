@@ -4,6 +4,7 @@ import { faultCalls } from '#server/features/faults/fault-calls.ts'
 import { getFencer } from '#server/features/fencers/get-fencer.ts'
 import { patchFencer } from '#server/features/fencers/patch-fencer.ts'
 import { boutHandlers } from '#server/features/results/bout-handlers.ts'
+import { videoDeskCalls } from '#server/features/results/video-desk-calls.ts'
 import { getNews } from '#server/features/schedule/get-news.ts'
 import { getSchedule } from '#server/features/schedule/get-schedule.ts'
 import { searchCalls } from '#server/features/search/search-calls.ts'
@@ -33,13 +34,14 @@ export function openRecords(
   { sources, answers, connections, live }: RecordParts,
 ) {
   const { shared, writeSearchTexts } = answers
-  const uploads = { store, uploads: connections.uploads, ...live.videos }
+  const uploads = { store, now, uploads: connections.uploads, ...live.videos }
   return {
     handlers: {
       ...faultCalls(report, steadyNow),
       patchFencer: patchFencer(store),
       getFencer: getFencer(store, now),
       ...boutHandlers({ store, now, ...live.videos }),
+      ...videoDeskCalls({ store, now, ...live.videos }),
       askUpload: askUpload(uploads),
       linkUpload: linkUpload(uploads),
       getOffer: getOffer(store, { live: sources.live !== undefined, calendar: connections.isSetUp }),

@@ -31,6 +31,7 @@ const ROUTES = createRoutesFromElements(
         <Route path="clubs/:club" element={<PAGES.ClubPage />} />
         <Route path="plan/*" element={<PAGES.PlanPage />} />
         <Route path="settings/*" element={<PAGES.SettingsRoutes rest={<PAGES.NotFoundPage />} />} />
+        <Route path="videos/*" element={<PAGES.VideoRoutes rest={<PAGES.NotFoundPage />} />} />
         <Route path="share" element={<PAGES.SharePage />} />
         <Route path="admin/*" element={<PAGES.AdminRoutes rest={<PAGES.NotFoundPage />} />} />
         <Route path="about/minutes" element={<PAGES.MinutesPage />} />

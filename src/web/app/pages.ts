@@ -32,6 +32,7 @@ export const PAGES = {
     async () => (await import('#web/features/tournaments/tournaments-page.tsx')).TournamentsPage,
   ),
   SettingsRoutes: lazyPart(async () => (await import('./branches/settings-routes.tsx')).SettingsRoutes),
+  VideoRoutes: lazyPart(async () => (await import('./branches/video-routes.tsx')).VideoRoutes),
   SharePage: lazyPart(async () => (await import('#web/features/share/share-page.tsx')).SharePage),
   DayPage: lazyPart(async () => (await import('#web/features/day/day-page.tsx')).DayPage),
   WallPage: lazyPart(async () => (await import('#web/features/wall/wall-page.tsx')).WallPage),

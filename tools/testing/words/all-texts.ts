@@ -1,3 +1,6 @@
+import { desk } from '#web/api/texts/desk/english-desk.ts'
+import { frenchDesk } from '#web/api/texts/desk/french-desk.ts'
+import { spanishDesk } from '#web/api/texts/desk/spanish-desk.ts'
 import { account } from '#web/api/texts/en/account.ts'
 import { admin } from '#web/api/texts/en/admin.ts'
 import { keeper } from '#web/api/texts/en/bout-keeper.ts'
@@ -61,6 +64,7 @@ export const ALL_TEXTS = {
     ...pads,
     ...making,
     ...keeper,
+    ...desk,
     admin,
   },
   es: {
@@ -70,6 +74,7 @@ export const ALL_TEXTS = {
     ...spanishPads,
     ...spanishMaking,
     ...spanishKeeper,
+    ...spanishDesk,
     admin: spanishAdmin,
   },
   fr: {
@@ -79,6 +84,7 @@ export const ALL_TEXTS = {
     ...frenchPads,
     ...frenchMaking,
     ...frenchKeeper,
+    ...frenchDesk,
     admin: frenchAdmin,
   },
 } as const

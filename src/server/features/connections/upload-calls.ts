@@ -9,11 +9,13 @@ import { toVideoUpdate } from '#domain/video/video-snippet.ts'
 import { findBoutFencers, followsOne } from '#server/store/live/bout-fencers.ts'
 import type { LinkedVideo } from '#server/store/live/video-links.ts'
 import type { Store } from '#server/store/open-store.ts'
+import { listFileCuts, moveFileCuts } from '#server/store/results/film-cuts.ts'
 import { listBoutsToFilm } from '#server/store/results/filmed-bouts.ts'
 import type { AccessTokens } from './access-tokens.ts'
 
 export interface UploadDeps {
   readonly store: Store
+  readonly now: () => number
   /** Undefined: the operator has not set the services up. */
   readonly uploads: (GoogleUploads & { readonly tokens: AccessTokens }) | undefined
   /** Links videos to bouts, for everybody who sees the event, all or nothing; says what came of telling the video service. */
@@ -73,15 +75,35 @@ const REFUSED: Readonly<Record<UploadRefusal, () => Problem>> = {
 
 /**
  * POST /api/v3/uploads/done: links an uploaded video as any other. That it is the caller's own nobody asks: the consent to upload lets us
- * read nothing, and whoever may link this video may link every other.
+ * read nothing, and whoever may link this video may link every other. Bouts that are filed in
+ * the film are linked to their places in it.
  */
 export const linkUpload =
-  ({ store, linkAndTell }: UploadDeps): Handler<'linkUpload'> =>
+  ({ store, linkAndTell, now }: UploadDeps): Handler<'linkUpload'> =>
   async ({ input: { body }, caller }) => {
     await requireFollower(store, body, caller)
-    const url = formatVideoLink({ site: 'youtube', id: body.videoId })
-    const links = body.boutIds.map(boutId => ({ boutId, url }))
-    const videoTold = await linkAndTell(caller, body.eventId, links)
+    const id = body.videoId
+    const url = formatVideoLink({ site: 'youtube', id })
+    const cuts = body.film === undefined ? [] : await listFileCuts(store.write, caller.userId, body.film)
+    const inFilm = new Set(cuts.filter(cut => cut.eventId === body.eventId).map(cut => cut.boutId))
+    const links = [
+      ...cuts.map(({ eventId, boutId, start }) => ({
+        eventId,
+        boutId,
+        url: formatVideoLink(start > 0 ? { site: 'youtube', id, start } : { site: 'youtube', id }),
+      })),
+      ...body.boutIds
+        .filter(boutId => !inFilm.has(boutId))
+        .map(boutId => ({ eventId: body.eventId, boutId, url })),
+    ]
+    const told = new Set<VideoDescribed | undefined>()
+    for (const [eventId, own] of Map.groupBy(links, link => link.eventId)) {
+      told.add(await linkAndTell(caller, eventId, own))
+    }
+    if (body.film !== undefined) {
+      await moveFileCuts(store.write, caller.userId, { from: body.film, to: url, now: now() })
+    }
+    const videoTold = told.has('failed') ? 'failed' : [...told].find(one => one !== undefined)
     return { videoLink: url, ...(videoTold === undefined ? {} : { videoTold }) }
   }
 

@@ -37,6 +37,8 @@ export function toSecurityHeaders(inline: InlineHashes, uploadOrigin: string | u
     `style-src ${own(inline.styles)}`,
     "img-src 'self' data:",
     "font-src 'self'",
+    // A film of this device, played from where it lies.
+    'media-src blob:',
     ["connect-src 'self'", uploadOrigin].filter(Boolean).join(' '),
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -4,6 +4,7 @@ import { isLastAdminAlone } from '#server/store/accounts/user-list.ts'
 import { findUser } from '#server/store/accounts/users.ts'
 import { exportTold } from '#server/store/notices/export-told.ts'
 import { dropUnfollowed, listKnownByFollowing } from '#server/store/people/people-for-followers.ts'
+import { exportFilmCuts } from '#server/store/results/film-cuts.ts'
 import type { Database } from '#server/store/schema/database.ts'
 
 /** Everything kept about an account, in words, without secrets. */
@@ -142,6 +143,7 @@ export async function readAccountData(
       seenAt: row.seen_at,
     })),
     ...(await exportTold(db, userId)),
+    filmCuts: await exportFilmCuts(db, userId),
     // What was typed belongs to the sheet, as it does to everybody else who typed into it.
     scoresheets: scoresheets.map(row => ({
       name: row.name,

@@ -48,6 +48,7 @@ const EVENT_IDS: Readonly<Record<string, string>> = {
   'scoresheet.official_event_id': 'never there',
   'video_link.event_id': 'never there',
   'video_link_change.event_id': 'never there',
+  'film_cut.event_id': 'never there',
   'notice_fact.event_id': 'never there',
   'notice_progress.event_id': 'never there',
 }

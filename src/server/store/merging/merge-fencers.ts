@@ -23,6 +23,7 @@ export const PLACES = [
   { table: 'identity_doubt', column: 'fencer_id', key: ['event_id', 'entry_id'], owned: true },
   { table: 'entry_claim', column: 'fencer_id', key: ['event_id', 'entry_id'], owned: false },
   { table: 'bout_claim', column: 'fencer_id', key: ['event_id'], owned: true },
+  { table: 'film_cut', column: 'fencer_id', key: ['event_id', 'bout_id'], owned: true },
   { table: 'awaited_other', column: 'fencer_id', key: ['awaited_id', 'sighting'], owned: true },
   { table: 'public_link', column: 'fencer_id', key: ['id'], owned: false },
   { table: 'calendar_feed', column: 'fencer_id', key: ['id'], owned: false },

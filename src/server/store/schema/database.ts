@@ -208,6 +208,20 @@ export interface Database
     changed_by: string | null
     changed_at: number
   }
+  /** Where in which film a fencer's bouts are, and what was tagged there (JSON): each side's own. */
+  film_cut: {
+    fencer_id: string
+    event_id: string
+    bout_id: string
+    film: string
+    film_name: string | null
+    start_second: number
+    end_second: number | null
+    tags: string
+    version: number
+    changed_by: string | null
+    changed_at: number
+  }
   live_event: {
     event_id: string
     source: string

@@ -3,6 +3,7 @@ import type { PathTable } from './path-table.ts'
 import type { SCORESHEET_PATHS } from './scoresheet-paths.ts'
 import type { SETTINGS_PATHS } from './settings-paths.ts'
 import type { UPLOAD_PATHS } from './upload-paths.ts'
+import type { VIDEO_PATHS } from './video-paths.ts'
 
 /**
  * Method and path of the calls the screens make. The route table itself carries the schemas, which the browser does
@@ -89,7 +90,11 @@ const FIRST_PATHS = {
   getClub: { method: 'GET', path: '/api/v3/view/club' },
 } as const satisfies PathTable
 
-type Later = typeof SCORESHEET_PATHS & typeof ADMIN_PATHS & typeof SETTINGS_PATHS & typeof UPLOAD_PATHS
+type Later = typeof SCORESHEET_PATHS &
+  typeof ADMIN_PATHS &
+  typeof SETTINGS_PATHS &
+  typeof UPLOAD_PATHS &
+  typeof VIDEO_PATHS
 
 /** All of them, once the parts that make the others have come. */
 export const PATHS = FIRST_PATHS as typeof FIRST_PATHS & Later

@@ -31,6 +31,13 @@ const SHARED = {
     'typing.printed.received',
   ],
   fr: [
+    'desk.film',
+    'desk.films',
+    'desk.note',
+    'desk.noteLabel',
+    'desk.pause',
+    'desk.touches',
+    'films.heading',
     'noticeWays.presets.parent',
     'scoresheet.columns.place',
     'typing.correcting',

@@ -26,7 +26,9 @@ export async function takeStep(
         error => toAnswer(error, 'other'),
       )
     case 'link': {
-      const body = { eventId, boutIds: [...boutIds], videoId: step.videoId }
+      const { film } = upload
+      const shown = film === undefined ? {} : { film }
+      const body = { eventId, boutIds: [...boutIds], videoId: step.videoId, ...shown }
       return call('linkUpload', { body }, options).then(
         ({ videoTold }) => ({ is: 'linked', isTold: videoTold !== 'failed' }),
         error => toAnswer(error, 'not-linked'),

@@ -18,7 +18,7 @@ import { takeStep } from './take-step.ts'
 import { type ShownUpload, toPhase } from './to-phase.ts'
 
 /** Which bouts a video shows. */
-export type FilmedPlace = Pick<HeldUpload, 'eventId' | 'boutIds' | 'subject'>
+export type FilmedPlace = Pick<HeldUpload, 'eventId' | 'boutIds' | 'film' | 'subject'>
 
 interface Running {
   readonly upload: HeldUpload
@@ -159,7 +159,13 @@ async function noteEnd(upload: HeldUpload, end: UploadEnd | 'elsewhere'): Promis
   } else if (end.is === 'linked') {
     ended = [...ended, { upload, phase: end.isTold ? 'done' : 'untold' }]
     await dropKeptUpload(id, upload.account)
-    for (const name of ['getLiveEvent', 'getResultEvent', 'getHeadToHead'] as const)
+    for (const name of [
+      'getLiveEvent',
+      'getResultEvent',
+      'getHeadToHead',
+      'getVideoDesk',
+      'getVideoBacklog',
+    ] as const)
       void renewAnswers(queryClient, [name])
   } else if (end.is === 'unreadable') files.delete(id)
 }

@@ -1,3 +1,5 @@
+import { IconMovie } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import type { ResultTournament } from '#contract/results/result-view.ts'
 import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
@@ -37,6 +39,14 @@ export function TournamentResults({
         </div>
       }
     >
+      {hasBouts(tournament) && (
+        <p className={styles.desk}>
+          <Link to={`/videos/${encodeURIComponent(usafId)}/${encodeURIComponent(id)}`}>
+            <IconMovie size={18} aria-hidden="true" />
+            {texts.videoDesk}
+          </Link>
+        </p>
+      )}
       {events.map(event => (
         <EventResults
           key={event.id}
@@ -49,6 +59,9 @@ export function TournamentResults({
   )
 }
 
+const hasBouts = ({ events }: ResultTournament): boolean =>
+  events.some(({ wins, losses }) => wins + losses > 0)
+
 /** The best place of the weekend with the record of that event; the record of all where there is none. */
 function BestPlace({ tournament: { events } }: { tournament: ResultTournament }) {
   const placed = events
@@ -58,7 +71,7 @@ function BestPlace({ tournament: { events } }: { tournament: ResultTournament })
   const wins = counted.reduce((sum, event) => sum + event.wins, 0)
   const losses = counted.reduce((sum, event) => sum + event.losses, 0)
   // Some sources publish places without bouts.
-  const hasBouts = wins + losses > 0
+  const isFenced = wins + losses > 0
   return (
     <div className={styles.place}>
       {placed?.place !== undefined && (
@@ -69,8 +82,8 @@ function BestPlace({ tournament: { events } }: { tournament: ResultTournament })
       )}
       <small>
         {placed?.place !== undefined && placed.entries !== undefined && texts.ofEntries(placed.entries)}
-        {placed?.place !== undefined && placed.entries !== undefined && hasBouts && ' · '}
-        {hasBouts && <WonLost wins={wins} losses={losses} />}
+        {placed?.place !== undefined && placed.entries !== undefined && isFenced && ' · '}
+        {isFenced && <WonLost wins={wins} losses={losses} />}
       </small>
     </div>
   )

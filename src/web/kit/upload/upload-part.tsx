@@ -7,12 +7,19 @@ import { OUTBOX_TEXTS } from '#web/api/texts/outbox-texts.ts'
 import type { ChosenFile } from '#web/api/uploads/held-file.ts'
 import { addUpload, type FilmedPlace } from '#web/api/uploads/upload-queue.ts'
 import { useUploads } from '#web/api/uploads/use-uploads.ts'
+import { Button } from '#web/ui/button.tsx'
 import { FileButton } from './file-button.tsx'
 import styles from './upload.module.css'
 import { UploadRow } from './upload-row.tsx'
 
 /** A film of this device for a bout, and those of it that are on their way; where uploads are not connected, the way there. */
-export function UploadPart({ place }: { place: FilmedPlace }) {
+export function UploadPart({
+  place,
+  file,
+}: {
+  place: FilmedPlace /** The film itself, where it is at hand: nobody has to choose it again. */
+  file?: File | undefined
+}) {
   const { uploads: texts } = OUTBOX_TEXTS
   const query = useQuery({
     queryKey: ['listConnections'],
@@ -48,7 +55,13 @@ export function UploadPart({ place }: { place: FilmedPlace }) {
       )}
       {isOn && (
         <>
-          <FileButton label={texts.choose} disabled={isAdding} onChosen={chosen => void add(chosen)} />
+          {file ? (
+            <Button disabled={isAdding} onClick={() => void add({ file })}>
+              {texts.sendThis}
+            </Button>
+          ) : (
+            <FileButton label={texts.choose} disabled={isAdding} onChosen={chosen => void add(chosen)} />
+          )}
           <p className={styles.hint}>{texts.hint}</p>
         </>
       )}

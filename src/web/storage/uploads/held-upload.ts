@@ -48,6 +48,8 @@ export interface HeldUpload {
   readonly account: string
   readonly eventId: string
   readonly boutIds: readonly string[]
+  /** What the film is known by on the video desk, where it was filed there: its bouts are linked to their places in it. */
+  readonly film?: string | undefined
   /** Which bout, in the reader's words. */
   readonly subject: string
   readonly file: FileMark

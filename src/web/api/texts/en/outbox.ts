@@ -40,6 +40,7 @@ export const outbox = {
   uploads: {
     heading: 'Videos on their way',
     choose: 'Upload from this device',
+    sendThis: 'Upload this film',
     hint: 'It goes to your YouTube channel, unlisted, and is linked when it is there.',
     connect: 'To upload a video from here, connect YouTube uploads.',
     toAccount: 'Go to your account',

@@ -25,6 +25,7 @@ export const results = {
     list: 'Tournaments',
     stages: (pools: number, tableau: number) =>
       [pools > 0 && `${pools} pool`, tableau > 0 && `${tableau} DE`].filter(Boolean).join(' · '),
+    videoDesk: 'Video desk',
     morePools: (count: number) => `Show ${plural(count, 'more pool bout', 'more pool bouts')}`,
     againstSaid: (mine: number, theirs: number) => `${mine} to ${theirs}`,
   },

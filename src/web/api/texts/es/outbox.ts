@@ -40,6 +40,7 @@ export const outbox = {
   uploads: {
     heading: 'Vídeos en camino',
     choose: 'Subir desde este dispositivo',
+    sendThis: 'Subir esta película',
     hint: 'Va a tu canal de YouTube, como no listado, y se enlaza cuando ha llegado.',
     connect: 'Para subir un vídeo desde aquí, conecta las subidas a YouTube.',
     toAccount: 'Ir a tu cuenta',

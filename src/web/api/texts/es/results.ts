@@ -32,6 +32,7 @@ export const results = {
     list: 'Torneos',
     stages: (pools, tableau) =>
       [pools > 0 && `${pools} en poule`, tableau > 0 && `${tableau} en ED`].filter(Boolean).join(' · '),
+    videoDesk: 'Mesa de vídeo',
     morePools: count => `Ver ${spanishPlural(count, 'asalto de poule más', 'asaltos de poule más')}`,
     againstSaid: (mine, theirs) => `${mine} a ${theirs}`,
   },

@@ -40,6 +40,7 @@ export const outbox = {
   uploads: {
     heading: 'Vidéos en route',
     choose: 'Envoyer depuis cet appareil',
+    sendThis: 'Envoyer ce film',
     hint: 'Elle va sur votre chaîne YouTube, non répertoriée, et est liée dès qu’elle y est.',
     connect: 'Pour envoyer une vidéo d’ici, connectez les envois sur YouTube.',
     toAccount: 'Aller à votre compte',

@@ -33,6 +33,7 @@ export const results = {
     list: 'Tournois',
     stages: (pools, tableau) =>
       [pools > 0 && `${pools} en poule`, tableau > 0 && `${tableau} en ED`].filter(Boolean).join(' · '),
+    videoDesk: 'Table vidéo',
     morePools: count => `Montrer ${frenchPlural(count, 'autre assaut de poule', 'autres assauts de poule')}`,
     againstSaid: (mine, theirs) => `${mine} à ${theirs}`,
   },

@@ -1,0 +1,101 @@
+import { badRequest, changedMeanwhile, notFollowing, notFound } from '#contract/call/problem.ts'
+import { readVideoUrl } from '#contract/call/read-video-url.ts'
+import type { VideoDescribed } from '#contract/results/result-view.ts'
+import type { VideoDesk } from '#contract/results/video-desk.ts'
+import type { Caller, Handler } from '#contract/routes/handler.ts'
+import { formatVideoLink, parseVideoLink } from '#domain/video/video-link.ts'
+import type { LinkedVideo } from '#server/store/live/video-links.ts'
+import { findDesk } from '#server/store/results/desk-bouts.ts'
+import { type CutToSave, listFilmCuts, saveFilmCuts, saveTouchTags } from '#server/store/results/film-cuts.ts'
+import { findBacklog, listPlayedBouts } from '#server/store/results/video-backlog.ts'
+import { type BoutDeps, followsEither, requireFencer } from './bout-access.ts'
+
+/** A fencer and a tournament as paths name them. */
+interface DeskPlace {
+  readonly usafId: string
+  readonly tournamentId: string
+}
+
+type Name = 'getVideoBacklog' | 'listPlayed' | 'getVideoDesk' | 'fileBouts' | 'saveTags'
+
+/** The video desk: what has a video, where in which film a bout is, and what was tagged there. */
+export const videoDeskCalls = (deps: BoutDeps): { readonly [One in Name]: Handler<One> } => ({
+  getVideoBacklog: async ({ input: { params } }) =>
+    findBacklog(deps.store.read, await requireFencer(deps, params.usafId)),
+
+  listPlayed: async ({ input: { params, query } }) =>
+    listPlayedBouts(deps.store.read, await requireFencer(deps, params.usafId), {
+      tournamentId: query.tournament,
+      opponentKey: query.opponent,
+    }),
+
+  getVideoDesk: async ({ input: { params }, caller }) => readDesk(deps, params, caller),
+
+  fileBouts: async ({ input: { params, body }, caller }) => {
+    const desk = await requireDesk(deps, params, caller)
+    const known = new Set(desk.bouts.map(bout => `${bout.eventId} ${bout.id}`))
+    if (body.cuts.some(cut => !known.has(`${cut.eventId} ${cut.boutId}`))) throw notFound('Result')
+    const cuts = body.cuts.map(cut => ({ ...cut, film: readFilm(cut.film) }))
+    const told = new Set<VideoDescribed | undefined>()
+    for (const [eventId, own] of Map.groupBy(cuts, cut => cut.eventId)) {
+      const links = own.flatMap(toLink)
+      if (links.length > 0) told.add(await deps.linkAndTell(caller, eventId, links))
+    }
+    const change = { fencerId: desk.fencer.id, userId: caller.userId, now: deps.now() }
+    await deps.store.write.transaction().execute(tx => saveFilmCuts(tx, change, cuts))
+    const after = await readDesk(deps, params, caller)
+    return told.has('failed') ? { ...after, videoTold: 'failed' } : after
+  },
+
+  saveTags: async ({ input: { params, body }, caller }) => {
+    const fencerId = await requireFencer(deps, params.usafId)
+    if (!(await followsEither(deps, [fencerId], caller))) throw notFollowing()
+    const change = { fencerId, userId: caller.userId, now: deps.now() }
+    const version = await saveTouchTags(deps.store.write, change, body)
+    if (version === undefined) throw changedMeanwhile()
+    return { version }
+  },
+})
+
+/** Cuts and tags are told to whoever may change them: notes on a child's bouts are the family's. */
+async function readDesk(deps: BoutDeps, place: DeskPlace, caller: Caller): Promise<VideoDesk> {
+  const fencerId = await requireFencer(deps, place.usafId)
+  const db = deps.store.write
+  const desk = await findDesk(db, { fencerId, tournamentId: place.tournamentId })
+  if (!desk) throw notFound('Tournament')
+  const mayLink = await followsEither(deps, [fencerId], caller)
+  if (!mayLink) return { ...desk, mayLink }
+  const cuts = await listFilmCuts(
+    db,
+    fencerId,
+    desk.events.map(event => event.id),
+  )
+  const bouts = desk.bouts.map(bout => {
+    const cut = cuts.get(`${bout.eventId} ${bout.id}`)
+    return cut === undefined ? bout : { ...bout, cut }
+  })
+  return { ...desk, mayLink, bouts }
+}
+
+async function requireDesk(deps: BoutDeps, place: DeskPlace, caller: Caller): Promise<VideoDesk> {
+  const desk = await readDesk(deps, place, caller)
+  if (!desk.mayLink) throw notFollowing()
+  return desk
+}
+
+/** The one name of a film: its address without a start, or what a file is known by. */
+function readFilm(film: string): string {
+  if (film.startsWith('file:')) return film
+  const link = parseVideoLink(film)
+  if (!link.ok) throw badRequest(link.reason)
+  return formatVideoLink(link.value.site === 'youtube' ? { site: 'youtube', id: link.value.id } : link.value)
+}
+
+/** What links a bout to its place in a film; a file of somebody's device is nothing to be linked. */
+function toLink({ boutId, film, start }: CutToSave): LinkedVideo[] {
+  const link = film.startsWith('file:') ? undefined : parseVideoLink(film)
+  if (!link?.ok) return []
+  const { value } = link
+  const url = formatVideoLink(value.site === 'youtube' && start > 0 ? { ...value, start } : value)
+  return [{ boutId, url: readVideoUrl(url) }]
+}

@@ -1,0 +1,11 @@
+import type { PathTable } from './path-table.ts'
+
+/** Of videos' screens, as `PATHS`: they come with them. */
+export const VIDEO_PATHS = {
+  getVideoBacklog: { method: 'GET', path: '/api/v3/view/videos/:usafId' },
+  listPlayed: { method: 'GET', path: '/api/v3/view/videos/:usafId/list' },
+  getVideoDesk: { method: 'GET', path: '/api/v3/view/videos/:usafId/tournament/:tournamentId' },
+  fileBouts: { method: 'PUT', path: '/api/v3/view/videos/:usafId/tournament/:tournamentId/cuts' },
+  saveTags: { method: 'PUT', path: '/api/v3/view/videos/:usafId/tournament/:tournamentId/tags' },
+  lookAtFilms: { method: 'POST', path: '/api/v3/videos/look' },
+} as const satisfies PathTable

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { VideoDesk } from '#contract/results/video-desk.ts'
+import type { DeskBrought } from './brought-film.ts'
+import { toBroughtFilm } from './brought-film.ts'
+import { type DeskFilm, filmOf, listFilms } from './desk-film.ts'
+
+/** Films of this device that were chosen since the page was loaded, by their keys: who leaves the desk finds them again. */
+const atHand = new Map<string, File>()
+
+/** The films of a desk: those that bouts are in, those that were brought, and the one that is open. */
+export function useDeskFilms(desk: VideoDesk) {
+  const [brought, setBrought] = useState<readonly DeskBrought[]>([])
+  const [opened, setOpened] = useState<string>()
+  const [, setLooked] = useState(0)
+  const films = listFilms(
+    desk.bouts,
+    brought.map(one => one.film),
+  )
+  const film = films.find(one => one.key === opened) ?? films[0]
+  const facts = brought.find(one => one.film.key === film?.key)
+  return {
+    films,
+    film,
+    file: film && atHand.get(film.key),
+    startedAt: facts && toBroughtFilm(facts, desk.tournament.timeZoneId).startedAt,
+    open: (next: DeskFilm) => setOpened(next.key),
+    bring(next: readonly DeskBrought[], files: ReadonlyMap<string, File>) {
+      for (const [key, file] of files) atHand.set(key, file)
+      const isNew = (one: DeskBrought): boolean => next.every(other => other.film.key !== one.film.key)
+      setBrought([...brought.filter(isNew), ...next])
+      const [first] = next
+      if (first) setOpened(first.film.key)
+    },
+    hold(key: string, file: File) {
+      atHand.set(key, file)
+      setLooked(count => count + 1)
+    },
+    filmed: desk.bouts.filter(bout => filmOf(bout) !== undefined).length,
+  }
+}

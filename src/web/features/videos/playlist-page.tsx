@@ -1,0 +1,31 @@
+import { useParams, useSearchParams } from 'react-router'
+import { useAnswer } from '#web/api/calls/use-answer.ts'
+import { DESK_TEXTS } from '#web/api/texts/desk/desk-texts.ts'
+import { usePageTitle } from '#web/kit/page/page-title.ts'
+import { Unanswered } from '#web/kit/page/unanswered.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Playlist } from './playlist.tsx'
+
+const { playlist: texts } = DESK_TEXTS
+
+/** /videos/{fencer}/list: a fencer's bouts of a tournament, or against an opponent, one after the other. */
+export function PlaylistPage() {
+  const { fencerId = '' } = useParams()
+  const [asked] = useSearchParams()
+  const [tournament, opponent] = [asked.get('tournament'), asked.get('opponent')]
+  const query = useAnswer('listPlayed', {
+    params: { usafId: fencerId },
+    query: { ...(tournament === null ? {} : { tournament }), ...(opponent === null ? {} : { opponent }) },
+  })
+  usePageTitle(texts.page)
+  if (!query.data) return <Unanswered of={query} />
+  const [first] = query.data
+  if (!first) return <EmptyState text={texts.none} />
+  return (
+    <Playlist
+      title={opponent === null ? first.tournament : first.opponent}
+      isOfOne={opponent !== null}
+      bouts={query.data}
+    />
+  )
+}
