@@ -62,6 +62,7 @@ const DESKTOP_ONLY = [
   'invitation',
   'admin',
   'admin-people',
+  'video-desk',
 ]
 /** Begin a day of their own, with a server of its own: side by side, so that no other test needs a third one after them. */
 const OWN_DAY = ['day-link', 'now', 'pools', 'push', 'sources', 'upload']

@@ -91,7 +91,7 @@ test('whatever is known, proposals lie in the film, in order, and over no filed 
       const bouts = rounds
         .toSorted((a, b) => (a || 999) - (b || 999))
         .map((roundOf, nth) => bout(`${nth}`, { roundOf }))
-      const filed = new Map(
+      const filed = new Map<string, FilmSpan>(
         filedAt
           .toSorted((a, b) => a - b)
           .flatMap((nth, at) =>

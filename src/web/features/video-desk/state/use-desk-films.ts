@@ -11,7 +11,11 @@ const atHand = new Map<string, File>()
 export function useDeskFilms(desk: VideoDesk) {
   const [brought, setBrought] = useState<readonly DeskBrought[]>([])
   const [opened, setOpened] = useState<string>()
-  const [, setLooked] = useState(0)
+  const [files, setFiles] = useState<ReadonlyMap<string, File>>(() => new Map(atHand))
+  const take = (more: ReadonlyMap<string, File>): void => {
+    for (const [key, file] of more) atHand.set(key, file)
+    setFiles(new Map(atHand))
+  }
   const films = listFilms(
     desk.bouts,
     brought.map(one => one.film),
@@ -21,20 +25,17 @@ export function useDeskFilms(desk: VideoDesk) {
   return {
     films,
     film,
-    file: film && atHand.get(film.key),
+    file: film && files.get(film.key),
     startedAt: facts && toBroughtFilm(facts, desk.tournament.timeZoneId).startedAt,
     open: (next: DeskFilm) => setOpened(next.key),
-    bring(next: readonly DeskBrought[], files: ReadonlyMap<string, File>) {
-      for (const [key, file] of files) atHand.set(key, file)
+    bring(next: readonly DeskBrought[], chosen: ReadonlyMap<string, File>) {
+      take(chosen)
       const isNew = (one: DeskBrought): boolean => next.every(other => other.film.key !== one.film.key)
       setBrought([...brought.filter(isNew), ...next])
       const [first] = next
       if (first) setOpened(first.film.key)
     },
-    hold(key: string, file: File) {
-      atHand.set(key, file)
-      setLooked(count => count + 1)
-    },
+    hold: (key: string, file: File) => take(new Map([[key, file]])),
     filmed: desk.bouts.filter(bout => filmOf(bout) !== undefined).length,
   }
 }

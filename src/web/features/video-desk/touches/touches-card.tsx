@@ -158,8 +158,8 @@ export function TouchesCard({ saveTags, bout, film, onSpan, onElsewhere }: Touch
   )
 }
 
-/** Two of a kind never stand at one moment: the later press is a tenth of a second later. */
+/** Presses at one moment, of a film that stands still, keep their order: each is a tenth of a second after the one before. */
 function toUnique(tag: TouchTag, tags: readonly TouchTag[]): TouchTag {
-  const isTaken = tags.some(one => one.kind === tag.kind && one.at === tag.at)
+  const isTaken = tags.some(one => one.at === tag.at)
   return isTaken ? toUnique({ ...tag, at: Math.round(tag.at * 10 + 1) / 10 }, tags) : tag
 }

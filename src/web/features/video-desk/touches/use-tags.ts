@@ -18,23 +18,39 @@ interface TagsDeps {
   readonly onElsewhere: () => void
 }
 
+/** Tags with the version of the server's that they were made on. */
+interface HeldTags {
+  readonly tags: readonly TouchTag[]
+  readonly version: number
+}
+
 /** A bout's tags while they are made: shown at once, kept in the tab until the server has them. */
 export function useTags({ saveTags, bout, onElsewhere }: TagsDeps) {
   const draftKey = `tags:${toDeskKey(bout)}`
-  const [tags, setTags] = useState<readonly TouchTag[]>(() => readDraft(draftKey) ?? bout.cut.tags)
+  const [draft] = useState(() => readDraft(draftKey))
+  const [tags, setTags] = useState<readonly TouchTag[]>(draft?.tags ?? bout.cut.tags)
+  const [saved, setSaved] = useState<HeldTags>({
+    tags: bout.cut.tags,
+    version: draft?.version ?? bout.cut.version,
+  })
   const [problem, setProblem] = useState<string>()
-  const version = useRef(bout.cut.version)
   const isSaving = useRef(false)
-  const [saved, setSaved] = useState<readonly TouchTag[]>(bout.cut.tags)
+  const isSaved = tags === saved.tags
+  // What the device had kept of the desk was older than what the server has.
+  if (isSaved && bout.cut.version > saved.version) {
+    setSaved(bout.cut)
+    setTags(bout.cut.tags)
+  }
   const save = useEffectEvent(async (): Promise<void> => {
-    if (isSaving.current || tags === saved) return
+    if (isSaving.current || isSaved) return
     isSaving.current = true
     const sent = tags
     try {
-      const body = { eventId: bout.eventId, boutId: bout.id, tags: [...sent], version: version.current }
-      version.current = await saveTags(body)
-      if (drafts.read(draftKey) === JSON.stringify(sent)) drafts.clear(draftKey)
-      setSaved(sent)
+      const body = { eventId: bout.eventId, boutId: bout.id, tags: [...sent], version: saved.version }
+      const version = await saveTags(body)
+      if (drafts.read(draftKey) === formatDraft({ tags: sent, version: saved.version }))
+        drafts.clear(draftKey)
+      setSaved({ tags: sent, version })
       setProblem(undefined)
     } catch (error) {
       if (error instanceof ApiError && error.status === 412) {
@@ -46,10 +62,11 @@ export function useTags({ saveTags, bout, onElsewhere }: TagsDeps) {
     }
   })
   useEffect(() => {
-    if (tags === saved) return
+    if (tags === saved.tags) return
+    drafts.write(draftKey, formatDraft({ tags, version: saved.version }))
     const timer = setTimeout(() => void save(), problem === undefined ? SETTLE_MS : RETRY_MS)
     return () => clearTimeout(timer)
-  }, [tags, saved, problem])
+  }, [tags, saved, problem, draftKey])
   useEffect(() => {
     const now = (): void => void save()
     addEventListener('online', now)
@@ -58,14 +75,12 @@ export function useTags({ saveTags, bout, onElsewhere }: TagsDeps) {
       now()
     }
   }, [])
-  const change = (next: readonly TouchTag[]): void => {
-    drafts.write(draftKey, JSON.stringify(next))
-    setTags(next)
-  }
-  return { tags, change, problem, retry: () => void save() }
+  return { tags, change: setTags, problem, retry: () => void save() }
 }
 
-function readDraft(key: string): TouchTag[] | undefined {
+const formatDraft = (held: HeldTags): string => JSON.stringify(held)
+
+function readDraft(key: string): HeldTags | undefined {
   const text = drafts.read(key)
-  return text === undefined ? undefined : (JSON.parse(text) as TouchTag[])
+  return text === undefined ? undefined : (JSON.parse(text) as HeldTags)
 }
