@@ -103,6 +103,22 @@ const OWN: readonly Screen[] = [
     prepare: heading('How the minutes are told'),
   },
   { name: 'fencers', path: () => '/fencers', prepare: heading('Fencers') },
+  { name: 'videos', path: () => '/videos', prepare: heading(/^Videos of/) },
+  {
+    name: 'video desk',
+    path: () => '/videos',
+    prepare: async page => {
+      await page
+        .getByRole('link', { name: /^Video desk: / })
+        .first()
+        .click()
+      await heading('Video desk')(page)
+      await page
+        .getByRole('button', { name: /^Work on / })
+        .first()
+        .click()
+    },
+  },
   { name: 'plan', path: () => '/plan', prepare: heading('Plan') },
   {
     name: 'settings and account menu',

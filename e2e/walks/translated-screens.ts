@@ -4,6 +4,7 @@ import { findEventPlace, findTournamentPath } from '../page/places.ts'
 import { MAKING_SCREENS } from './making-screens.ts'
 import { SHEET_SCREENS } from './sheet-screens.ts'
 import { heading, type ScreenWorld, said, type TranslatedScreen } from './translated-screen.ts'
+import { VIDEO_SCREENS } from './video-screens.ts'
 
 /** A part that came and does not work. */
 const BROKEN_TAB =
@@ -108,6 +109,7 @@ export const OWN_SCREENS: readonly TranslatedScreen[] = [
       await expect(page.getByText(texts.video.pasteSubmit(1))).toBeVisible()
     },
   },
+  ...VIDEO_SCREENS,
   {
     name: 'opponents',
     path: '/fencers',
