@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { findWrongSnippet } from './channel-videos.ts'
+import { type GoogleAnswer, NOT_FOUND, toRefusal } from './google-answer.ts'
 
 /** A video on its way in, or arrived. */
 export interface FakeUpload {
@@ -28,13 +30,11 @@ export interface ResumableUploads {
   holdAt(bytes: number): void
   /** Sessions begun so far are over: their addresses are answered by 404. */
   expire(): void
-  /** Answers a call of the path of uploads. */
-  handle(
-    request: IncomingMessage,
-    response: ServerResponse,
-    mayUpload: (token: string) => boolean,
-  ): Promise<void>
+  /** Answers a call of the path of uploads; `refuse` holds the beginning of one, with its body, to what the service says of it. */
+  handle(request: IncomingMessage, response: ServerResponse, refuse: Refuse): Promise<void>
 }
+
+type Refuse = (body: string) => GoogleAnswer | undefined
 
 interface Session {
   readonly id: string
@@ -66,15 +66,15 @@ export function openResumableUploads(
   const cuts: number[] = []
   let most = Number.POSITIVE_INFINITY
 
-  const begin = (headers: IncomingHttpHeaders, body: Buffer): Answer => {
+  const begin = (headers: IncomingHttpHeaders, body: string): GoogleAnswer => {
     const size = Number(headers['x-upload-content-length'])
     const type = String(headers['x-upload-content-type'])
     if (!Number.isSafeInteger(size) || size <= 0) return problem(400, 'badRequest')
     if (size > MOST_BYTES) return problem(400, 'uploadLimitExceeded')
     if (!/^(?:video\/|application\/octet-stream$)/.test(type)) return problem(400, 'mediaBodyRequired')
-    const about = JSON.parse(body.toString('utf8')) as { snippet?: { title?: string } }
-    const { title = '' } = about.snippet ?? {}
-    if (title === '' || title.length > 100) return problem(400, 'invalidTitle')
+    const about = JSON.parse(body) as Record<string, unknown>
+    const wrong = findWrongSnippet(about)
+    if (wrong) return wrong
     const id = randomBytes(24).toString('base64url')
     sessions.set(id, {
       id,
@@ -88,7 +88,7 @@ export function openResumableUploads(
     return { status: 200, headers: { location: `${address()}?uploadType=resumable&upload_id=${id}` } }
   }
 
-  const put = async (session: Session, request: IncomingMessage): Promise<Answer | 'cut'> => {
+  const put = async (session: Session, request: IncomingMessage): Promise<GoogleAnswer | 'cut'> => {
     const range = readRange(request.headers, session.size)
     if (!range) return problem(400, 'badContentRange')
     if (range === 'ask') {
@@ -118,22 +118,17 @@ export function openResumableUploads(
     return isCut ? 'cut' : progress(session)
   }
 
-  const answer = async (
-    request: IncomingMessage,
-    mayUpload: (token: string) => boolean,
-  ): Promise<Answer | 'cut'> => {
+  const answer = async (request: IncomingMessage, refuse: Refuse): Promise<GoogleAnswer | 'cut'> => {
     const id = new URL(request.url ?? '/', 'http://fake').searchParams.get('upload_id')
     if (id === null) {
-      const { bytes } = await readBytes(request, undefined)
-      if (request.method !== 'POST') return problem(404, 'notFound')
-      const token = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
-      return mayUpload(token) ? begin(request.headers, bytes) : problem(401, 'authError')
+      const body = (await readBytes(request, undefined)).bytes.toString('utf8')
+      return refuse(body) ?? begin(request.headers, body)
     }
     const session = sessions.get(id)
-    if (!session) return problem(404, 'notFound')
+    if (!session) return NOT_FOUND
     const cors = toCors(session, request.headers.origin)
     if (request.method === 'OPTIONS') return { status: 200, headers: { ...cors, ...PREFLIGHT } }
-    if (request.method !== 'PUT') return problem(404, 'notFound')
+    if (request.method !== 'PUT') return NOT_FOUND
     const made = await put(session, request)
     return made === 'cut' ? made : { ...made, headers: { ...made.headers, ...cors } }
   }
@@ -149,27 +144,18 @@ export function openResumableUploads(
       ended.push(...sessions.values())
       sessions.clear()
     },
-    handle: async (request, response, mayUpload) => {
-      const made = await answer(request, mayUpload)
+    handle: async (request, response, refuse) => {
+      const made = await answer(request, refuse)
       if (made === 'cut') response.destroy()
       else sendAnswer(request, response, made)
     },
   }
 }
 
-interface Answer {
-  readonly status: number
-  readonly headers?: Readonly<Record<string, string>>
-  readonly body?: object
-}
-
-const problem = (code: number, reason: string): Answer => ({
-  status: code,
-  body: { error: { code, message: reason, errors: [{ reason }] } },
-})
+const problem = (code: number, reason: string): GoogleAnswer => toRefusal(code, reason, reason)
 
 /** 308 with what has arrived, without the header where nothing has; the video once all of it has. */
-function progress({ bytes, videoId, about }: Session): Answer {
+function progress({ bytes, videoId, about }: Session): GoogleAnswer {
   if (videoId !== undefined) return { status: 200, body: { kind: 'youtube#video', id: videoId, ...about } }
   return { status: 308, headers: bytes.length === 0 ? {} : { range: `bytes=0-${bytes.length - 1}` } }
 }
@@ -224,7 +210,7 @@ async function readBytes(
 function sendAnswer(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers, body }: Answer,
+  { status, headers, body }: GoogleAnswer,
 ): void {
   response.writeHead(status, { 'content-type': 'application/json; charset=UTF-8', ...headers })
   response.end(body === undefined ? '' : JSON.stringify(body))

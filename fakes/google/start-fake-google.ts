@@ -1,46 +1,40 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { changeEvents, type FakeCalendar, type FakeCalendarEvent } from './calendar-events.ts'
+import { changeVideo } from './channel-videos.ts'
+import { checkRequest, isRefused, type RightCall } from './check-request.ts'
+import { type DeskClient, openConsentDesk } from './consent-desk.ts'
+import { findWrongAnswer } from './find-wrong-answer.ts'
+import { type GoogleAnswer, NOT_FOUND } from './google-answer.ts'
+import type { GoogleFault } from './google-fault.ts'
 import { openResumableUploads, type ResumableUploads } from './resumable-uploads.ts'
-
-/** A failure to play: a status with a body, an answer that takes its time, or one lost after the work was done. */
-export type GoogleFault =
-  | { status: number; body?: object; retryAfter?: number }
-  | { lateMs: number }
-  | 'lostAfterCommit'
-
-export interface FakeCalendarEvent {
-  id: string
-  status: string
-  summary: string
-  location?: string
-  description?: string
-  transparency?: string
-  start: FakeEventTime
-  end: FakeEventTime
-}
-
-/** A day, or a clock reading in a zone. */
-export interface FakeEventTime {
-  readonly date?: string
-  readonly dateTime?: string
-  readonly timeZone?: string
-}
 
 export interface FakeGoogle {
   readonly url: string
   /** Calls so far, as "METHOD /path". */
   readonly asked: string[]
+  /** Refusals so far, as "METHOD /path: what people are told of it"; those of faults are not among them. */
+  readonly refused: string[]
+  /** Where answers so far were not as the services describe theirs: none, or the fake is wrong. */
+  readonly wrongAnswers: string[]
   /** Calendars with their entries by id. */
-  readonly calendars: Map<string, { summary: string; events: Map<string, FakeCalendarEvent> }>
+  readonly calendars: Map<string, FakeCalendar>
   readonly videos: Map<string, object>
   readonly uploads: ResumableUploads
   /** What the person at the consent page does next. */
   answerConsent(answer: 'grant' | 'deny'): void
+  /** The person takes an entry out of their calendar, or changes something of it, in the service's own pages. */
+  takeOut(eventId: string): void
+  edit(eventId: string, change: Partial<FakeCalendarEvent>): void
   /** Plays a fault for the next `times` calls whose "METHOD /path" begins so. */
   fail(prefix: string, fault: GoogleFault, times?: number): void
   /** Faults that were not met yet are not played. */
   calm(): void
+  /** So many faults were played so far. */
+  faultsPlayed(): number
+  /** Settles when nothing that was asked is still being done, whoever asked lives or not. */
+  settled(): Promise<void>
   /** The person takes all consents back. */
   revokeAll(): void
   /** Access tokens given so far are over. */
@@ -48,173 +42,129 @@ export interface FakeGoogle {
   close(): Promise<void>
 }
 
-interface Grant {
-  readonly scopes: string[]
-  readonly challenge: string
-  readonly redirectUri: string
+export interface FakeGoogleOptions extends DeskClient {
+  readonly port?: number
+  /** Whether a video that was not uploaded here is the person's own; undefined: none is. */
+  readonly isOwnVideo?: (videoId: string) => boolean
 }
 
-const AUTH = 'https://www.googleapis.com/auth'
 const UPLOADS = '/upload/youtube/v3/videos'
-const HOUR_SECONDS = 3_599
 const LONGEST_BODY = 100_000
+/** Moments of the service, which keeps no clock: a second for each change. */
+const FIRST_MOMENT = Date.UTC(2026, 0, 1)
 
-/** A server that speaks as the calendar and video services do, as far as we use them: whoever consents is invented. */
-export async function startFakeGoogle(client: {
-  clientId: string
-  clientSecret: string
-  port?: number
-}): Promise<FakeGoogle> {
-  const codes = new Map<string, Grant>()
-  const refreshTokens = new Map<string, string[]>()
-  const accessTokens = new Map<string, string[]>()
+/** A server that speaks as the calendar and video services do, held to what they say of themselves: whoever consents is invented. */
+export async function startFakeGoogle(options: FakeGoogleOptions): Promise<FakeGoogle> {
   const calendars: FakeGoogle['calendars'] = new Map([['primary', { summary: 'Own', events: new Map() }]])
   const videos: FakeGoogle['videos'] = new Map()
-  const asked: string[] = []
+  const [asked, refused, wrongAnswers]: [string[], string[], string[]] = [[], [], []]
   const faults: { prefix: string; fault: GoogleFault; times: number }[] = []
-  let consent: 'grant' | 'deny' = 'grant'
-  let issuer = ''
-  const newToken = (kind: string): string => `fake-${kind}-${randomBytes(16).toString('hex')}`
-
-  const authorize = (query: URLSearchParams): Answer => {
-    const redirectUri = query.get('redirect_uri') ?? ''
-    const isRight =
-      query.get('client_id') === client.clientId &&
-      query.get('response_type') === 'code' &&
-      query.get('code_challenge_method') === 'S256' &&
-      URL.canParse(redirectUri)
-    if (!isRight) return { status: 400, body: { error: 'invalid_request' } }
-    const back = new URL(redirectUri)
-    back.searchParams.set('state', query.get('state') ?? '')
-    back.searchParams.set('iss', issuer)
-    if (consent === 'deny') back.searchParams.set('error', 'access_denied')
-    else {
-      const code = newToken('code')
-      const scopes = (query.get('scope') ?? '').split(' ')
-      codes.set(code, { scopes, challenge: query.get('code_challenge') ?? '', redirectUri })
-      back.searchParams.set('code', code)
-      back.searchParams.set('scope', scopes.join(' '))
-    }
-    return { status: 302, location: back.href }
-  }
-
-  const giveAccess = (scopes: string[], refreshToken?: string): Answer => {
-    const access_token = newToken('access')
-    accessTokens.set(access_token, scopes)
-    const given = refreshToken === undefined ? {} : { refresh_token: refreshToken }
-    const rest = { expires_in: HOUR_SECONDS, scope: scopes.join(' '), token_type: 'Bearer' }
-    return { status: 200, body: { access_token, ...given, ...rest } }
-  }
-
-  const token = (form: URLSearchParams): Answer => {
-    if (form.get('client_id') !== client.clientId || form.get('client_secret') !== client.clientSecret)
-      return { status: 401, body: { error: 'invalid_client' } }
-    if (form.get('grant_type') === 'refresh_token') {
-      const scopes = refreshTokens.get(form.get('refresh_token') ?? '')
-      return scopes ? giveAccess(scopes) : INVALID_GRANT
-    }
-    const code = form.get('code') ?? ''
-    const grant = codes.get(code)
-    codes.delete(code)
-    const challenge = createHash('sha256')
-      .update(form.get('code_verifier') ?? '')
-      .digest('base64url')
-    if (grant?.challenge !== challenge || grant.redirectUri !== form.get('redirect_uri')) return INVALID_GRANT
-    const refreshToken = newToken('refresh')
-    refreshTokens.set(refreshToken, grant.scopes)
-    return giveAccess(grant.scopes, refreshToken)
-  }
-
-  const revoke = (form: URLSearchParams): Answer => {
-    const given = form.get('token') ?? ''
-    if (!refreshTokens.delete(given) && !accessTokens.delete(given))
-      return { status: 400, body: { error: 'invalid_token' } }
-    return { status: 200, body: {} }
-  }
-
-  const callApi = (method: string, path: string, body: Record<string, unknown>, scopes: string[]): Answer => {
-    const may = (...names: string[]) => names.some(name => scopes.includes(`${AUTH}/${name}`))
-    const entry = /^\/calendar\/v3\/calendars\/([^/]+)\/events(?:\/([^/]+))?$/.exec(path)
-    if (entry) {
-      if (!may('calendar.events', 'calendar')) return FORBIDDEN
-      const calendar = calendars.get(decodeURIComponent(entry[1] ?? ''))
-      if (!calendar) return NOT_FOUND
-      return callEvents(calendar.events, method, entry[2], body)
-    }
-    if (path === '/youtube/v3/videos' && method === 'PUT') {
-      if (!may('youtube', 'youtube.force-ssl')) return FORBIDDEN
-      videos.set(String(body.id), body)
-      return { status: 200, body }
-    }
-    return NOT_FOUND
-  }
-
+  const underway = new Set<Promise<void>>()
+  let [changes, played, issuer] = [0, 0, '']
+  const desk = openConsentDesk(options, () => issuer)
   const uploads = openResumableUploads(
-    () => `${issuer}${UPLOADS}`,
+    () => issuer + UPLOADS,
     (videoId, about) => videos.set(videoId, { id: videoId, ...about }),
   )
-  const mayUpload = (one: string): boolean =>
-    ['youtube.upload', 'youtube', 'youtube.force-ssl'].some(name =>
-      accessTokens.get(one)?.includes(`${AUTH}/${name}`),
-    )
 
-  const handle = async (request: IncomingMessage): Promise<Answer | 'cut' | 'upload'> => {
-    const url = new URL(request.url ?? '/', 'http://fake')
-    const { method = 'GET' } = request
-    const line = `${method} ${url.pathname}`
-    asked.push(line)
-    const fault = faults.find(one => one.times > 0 && line.startsWith(one.prefix))
-    if (fault) fault.times -= 1
-    const played = fault?.fault
-    if (typeof played === 'object' && 'status' in played) {
-      return { ...played, body: played.body ?? { error: { code: played.status } } }
-    }
-    if (typeof played === 'object') await new Promise(resolve => setTimeout(resolve, played.lateMs))
-    if (url.pathname === UPLOADS) return 'upload'
-    const answer = await route(request, url, method)
-    return played === 'lostAfterCommit' ? 'cut' : answer
+  const stamp = () => {
+    changes += 1
+    return { etag: `"${changes}"`, moment: new Date(FIRST_MOMENT + changes * 1_000).toISOString() }
+  }
+  const isOwn = (id: string): boolean => options.isOwnVideo?.(id) ?? false
+
+  const carryOut = (call: RightCall): GoogleAnswer => {
+    if (call.path.calendarId === undefined) return changeVideo(call, videos, { isOwn, etag: stamp().etag })
+    const calendar = calendars.get(call.path.calendarId)
+    return calendar ? changeEvents(call, calendar, stamp()) : NOT_FOUND
   }
 
-  const route = async (request: IncomingMessage, url: URL, method: string): Promise<Answer> => {
-    if (url.pathname === '/o/oauth2/v2/auth') return authorize(url.searchParams)
+  const check = ({ method: verb = '', headers }: IncomingMessage, url: URL, body: string) => {
+    const scopes = desk.findScopes(headers.authorization?.replace(/^Bearer /, '') ?? '')
+    return checkRequest({ verb, url, body, scopes })
+  }
+
+  const route = async (request: IncomingMessage, url: URL): Promise<GoogleAnswer> => {
+    const line = `${request.method} ${url.pathname}`
+    if (line === 'GET /o/oauth2/v2/auth') return desk.authorize(url.searchParams)
     const text = await readBody(request)
-    if (method === 'POST' && url.pathname === '/token') return token(new URLSearchParams(text))
-    if (method === 'POST' && url.pathname === '/revoke') return revoke(new URLSearchParams(text))
-    const scopes = accessTokens.get(request.headers.authorization?.replace(/^Bearer /, '') ?? '')
-    if (!scopes) return UNAUTHORIZED
-    return callApi(method, url.pathname, text === '' ? {} : JSON.parse(text), scopes)
+    if (line === 'POST /token') return desk.token(new URLSearchParams(text))
+    if (line === 'POST /revoke') return desk.revoke(new URLSearchParams(text))
+    const call = check(request, url, text)
+    if (isRefused(call)) return call
+    const answer = carryOut(call)
+    if (answer.status < 300) wrongAnswers.push(...findWrongAnswer(call, answer.body))
+    return answer
+  }
+
+  const takeFault = (line: string): GoogleFault | undefined => {
+    const met = faults.find(one => one.times > 0 && line.startsWith(one.prefix))
+    if (!met) return undefined
+    met.times -= 1
+    played += 1
+    return met.fault
+  }
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '/', 'http://fake')
+    const line = `${request.method} ${url.pathname}`
+    asked.push(line)
+    const fault = takeFault(line)
+    if (typeof fault === 'object' && 'status' in fault) return send(response, toAnswer(fault))
+    if (typeof fault === 'object') await sleep(fault.lateMs)
+    if (fault === 'lostBeforeCommit') return void request.socket.destroy()
+    if (fault === 'silentBeforeCommit') return untilClosed(response)
+    if (url.pathname === UPLOADS)
+      return uploads.handle(request, response, body => {
+        const call = check(request, url, body)
+        return isRefused(call) ? call : undefined
+      })
+    const answer = await route(request, url)
+    if (fault === 'lostAfterCommit') return void request.socket.destroy()
+    if (fault === 'silentAfterCommit') return untilClosed(response)
+    if (fault === 'cutAnswer') return cutAnswer(response, answer)
+    if (answer.status >= 400) refused.push(`${line}: ${JSON.stringify(answer.body)}`)
+    send(response, answer)
   }
 
   const server = createServer((request, response) => {
-    void handle(request).then(answer => {
-      if (answer === 'upload') return uploads.handle(request, response, mayUpload)
-      if (answer === 'cut') return void request.socket.destroy()
-      response.writeHead(answer.status, {
-        'content-type': 'application/json; charset=UTF-8',
-        ...(answer.location === undefined ? {} : { location: answer.location }),
-        ...(answer.retryAfter === undefined ? {} : { 'retry-after': String(answer.retryAfter) }),
-      })
-      return void response.end(answer.status === 204 ? '' : JSON.stringify(answer.body ?? {}))
-    })
+    const work = handle(request, response)
+      .catch(() => response.destroy())
+      .then(() => void underway.delete(work))
+    underway.add(work)
   })
-  await new Promise<void>(resolve => server.listen(client.port ?? 0, '127.0.0.1', resolve))
+  await new Promise<void>(resolve => server.listen(options.port ?? 0, '127.0.0.1', resolve))
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  const own = (eventId: string): FakeCalendar => {
+    const found = [...calendars.values()].find(({ events }) => events.has(eventId))
+    if (!found) throw new Error(`no entry ${eventId}`)
+    return found
+  }
+  const edit: FakeGoogle['edit'] = (eventId, change) => {
+    const { events } = own(eventId)
+    const known = events.get(eventId)
+    if (known) events.set(eventId, { ...known, ...change })
+  }
   return {
     url: issuer,
     asked,
+    refused,
+    wrongAnswers,
     calendars,
     videos,
     uploads,
-    answerConsent: answer => {
-      consent = answer
-    },
+    answerConsent: desk.answer,
+    takeOut: eventId => edit(eventId, { status: 'cancelled' }),
+    edit,
     fail: (prefix, fault, times = 1) => void faults.unshift({ prefix, fault, times }),
     calm: () => void faults.splice(0),
-    revokeAll: () => {
-      refreshTokens.clear()
-      accessTokens.clear()
+    faultsPlayed: () => played,
+    settled: async () => {
+      while (underway.size > 0) await Promise.all(underway)
     },
-    expireAccess: () => accessTokens.clear(),
+    revokeAll: desk.revokeAll,
+    expireAccess: desk.expireAccess,
     close: async () => {
       server.closeAllConnections()
       await new Promise<void>(resolve => server.close(() => resolve()))
@@ -222,77 +172,33 @@ export async function startFakeGoogle(client: {
   }
 }
 
-interface Answer {
-  readonly status: number
-  readonly body?: object
-  readonly location?: string
-  readonly retryAfter?: number
-}
-
-const problem = (code: number, reason: string): Answer => ({
-  status: code,
-  body: { error: { code, message: reason, errors: [{ reason }] } },
+const toAnswer = ({ status, body, retryAfter }: Extract<GoogleFault, { status: number }>): GoogleAnswer => ({
+  status,
+  body: body ?? { error: { code: status, message: 'Failed', errors: [{ reason: 'unknown' }] } },
+  ...(retryAfter === undefined ? {} : { headers: { 'retry-after': String(retryAfter) } }),
 })
-const UNAUTHORIZED = problem(401, 'authError')
-const FORBIDDEN = problem(403, 'insufficientPermissions')
-const NOT_FOUND = problem(404, 'notFound')
-const INVALID_GRANT: Answer = {
-  status: 400,
-  body: { error: 'invalid_grant', error_description: 'Token has been expired or revoked.' },
+
+const JSON_TYPE = { 'content-type': 'application/json; charset=UTF-8' }
+
+function send(response: ServerResponse, { status, headers, body }: GoogleAnswer): void {
+  response.writeHead(status, { ...JSON_TYPE, ...headers })
+  response.end(status === 204 ? '' : JSON.stringify(body ?? {}))
 }
 
-/** Entries keep their id when they are deleted: a second one of the same id is refused, an update revives it. */
-function callEvents(
-  events: Map<string, FakeCalendarEvent>,
-  method: string,
-  id: string | undefined,
-  body: Record<string, unknown>,
-): Answer {
-  if (method === 'POST' && id === undefined) {
-    const wanted = String(body.id)
-    if (!/^[0-9a-v]{5,1024}$/.test(wanted) || !isEvent(body)) return problem(400, 'invalid')
-    if (events.has(wanted)) return problem(409, 'duplicate')
-    events.set(wanted, body as unknown as FakeCalendarEvent)
-    return { status: 200, body }
-  }
-  const known = id === undefined ? undefined : events.get(id)
-  if (id === undefined || !known) return NOT_FOUND
-  if (method === 'PUT') {
-    if (!isEvent(body)) return problem(400, 'invalid')
-    events.set(id, { ...(body as unknown as FakeCalendarEvent), id })
-    return { status: 200, body }
-  }
-  if (method !== 'DELETE') return NOT_FOUND
-  if (known.status === 'cancelled') return problem(410, 'deleted')
-  events.set(id, { ...known, status: 'cancelled' })
-  return { status: 204 }
+/** Half of what is announced. */
+async function cutAnswer(response: ServerResponse, { status, headers, body = {} }: GoogleAnswer) {
+  const text = JSON.stringify(body)
+  response.writeHead(status === 204 ? 200 : status, {
+    ...JSON_TYPE,
+    ...headers,
+    'content-length': text.length + 1,
+  })
+  await new Promise(resolve => response.write(text.slice(0, text.length / 2), resolve))
+  response.destroy()
 }
 
-const DATE = /^\d{4}-\d\d-\d\d$/
-const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)?$/
-
-/** As the discovery document has it: both ends by day, or both by the clock with an offset or a zone, the end behind the start. */
-function isEvent(body: Record<string, unknown>): boolean {
-  const start = (body.start ?? {}) as FakeEventTime
-  const end = (body.end ?? {}) as FakeEventTime
-  const isFree = body.transparency === undefined || /^(?:opaque|transparent)$/.test(String(body.transparency))
-  if (!isFree) return false
-  if (start.date !== undefined)
-    return DATE.test(start.date) && DATE.test(end.date ?? '') && start.date < (end.date ?? '')
-  return [start, end].every(isMoment) && (start.dateTime ?? '') < (end.dateTime ?? '')
-}
-
-const isMoment = ({ dateTime = '', timeZone }: FakeEventTime): boolean =>
-  DATE_TIME.test(dateTime) &&
-  (timeZone === undefined ? /(?:Z|[+-]\d\d:\d\d)$/.test(dateTime) : isZone(timeZone))
-
-function isZone(timeZone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
+const untilClosed = (response: ServerResponse): Promise<void> =>
+  new Promise(resolve => response.once('close', resolve))
 
 async function readBody(request: IncomingMessage): Promise<string> {
   let text = ''

@@ -25,7 +25,8 @@ const PIPELINE_TIMES = 20
 /**
  * The long runs: ten thousand spoilt files, five hundred ticks with a minute's freeze, the live pipeline twenty times, and
  * what depends on the day at every moment at which days could be miscounted, in the server and in the browser, eight hours
- * of a tournament on the wall of a hall, and a walk through every event of captured files.
+ * of a tournament on the wall of a hall, a calendar kept through a thousand faults and sixty killed servers, and a walk through every event
+ * of captured files.
  */
 export const listParts = (): readonly Part[] => [
   {
@@ -53,6 +54,11 @@ export const listParts = (): readonly Part[] => [
     name: 'frozen process',
     command: ['vitest', 'run', 'src/server/tasks/frozen'],
     env: { ALLEZ_TICKS: '500', ALLEZ_FREEZE_MS: '60000' },
+  },
+  {
+    name: 'killed calendar servers',
+    command: ['vitest', 'run', 'src/server/journeys/killed-calendar-servers.test.ts'],
+    env: { ALLEZ_CALENDAR_FAULTS: '1000', ALLEZ_CALENDAR_KILLS: '60' },
   },
   ...Array.from({ length: PIPELINE_TIMES }, (_, at) => ({
     name: `live pipeline ${at + 1}`,

@@ -1,8 +1,14 @@
 import type { FetchText, TextRequest } from '#connectors/http/fetch-text.ts'
 import { UpstreamError } from '#connectors/http/upstream-error.ts'
-import type { GoogleCalls, WholeDays, ZonedHours } from '#contract/accounts/google-service.ts'
+import type {
+  CalendarEntry,
+  EntryPlace,
+  GoogleCalls,
+  WholeDays,
+  ZonedHours,
+} from '#contract/accounts/google-service.ts'
+import { toGoogleTrouble } from './to-google-trouble.ts'
 
-/** Both forms name every field: an update takes the place of the whole. */
 const toTimes = (time: WholeDays | ZonedHours) =>
   'startDay' in time
     ? { start: { date: time.startDay }, end: { date: time.endDay } }
@@ -11,10 +17,31 @@ const toTimes = (time: WholeDays | ZonedHours) =>
         end: { dateTime: time.end, timeZone: time.timeZone },
       }
 
+/** What we say of an entry; whatever else stands there is its person's. */
+const toEvent = (entry: CalendarEntry) => ({
+  status: 'confirmed',
+  summary: entry.summary,
+  location: entry.location,
+  description: entry.description,
+  transparency: entry.isFree ? 'transparent' : 'opaque',
+  source: { title: 'Allez', url: entry.url },
+  ...toTimes(entry.time),
+})
+
+/** A change of an entry; of its times every field is named, for it may have stood there in the other form. */
+function toEventChange(entry: CalendarEntry) {
+  const { start, end, ...rest } = toEvent(entry)
+  const empty = { date: null, dateTime: null, timeZone: null }
+  return { ...rest, start: { ...empty, ...start }, end: { ...empty, ...end } }
+}
+
+const toEventPath = ({ calendarId, id }: EntryPlace): string =>
+  `/calendar/v3/calendars/${encodeURIComponent(calendarId)}/events/${id}`
+
 /** Calendar and videos, at the services' common address `api`. */
 export function createGoogleCalls(api: string, fetchText: FetchText): GoogleCalls {
   const send = async (accessToken: string, method: TextRequest['method'], path: string, body?: object) => {
-    const { text } = await fetchText({
+    await fetchText({
       url: api + path,
       ...(method === undefined ? {} : { method }),
       headers: {
@@ -23,43 +50,39 @@ export function createGoogleCalls(api: string, fetchText: FetchText): GoogleCall
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    return text
   }
 
   return {
-    putEntry: async (accessToken, calendarId, id, entry) => {
-      const path = `/calendar/v3/calendars/${encodeURIComponent(calendarId)}/events`
-      const event = {
-        id,
-        status: 'confirmed',
-        summary: entry.summary,
-        location: entry.location,
-        description: entry.description,
-        ...toTimes(entry.time),
-        transparency: entry.isFree ? 'transparent' : 'opaque',
-        source: { title: 'Allez', url: entry.url },
-      }
-      try {
-        await send(accessToken, 'POST', path, event)
-      } catch (error) {
-        // It is there already, maybe from an answer that never reached us.
-        if (!(error instanceof UpstreamError) || error.status !== 409) throw error
-        await send(accessToken, 'PUT', `${path}/${id}`, event)
-      }
+    putEntry: async (accessToken, place, entry) => {
+      const path = toEventPath(place)
+      const insert = () =>
+        isDone([409], () =>
+          send(accessToken, 'POST', path.slice(0, path.lastIndexOf('/')), {
+            id: place.id,
+            ...toEvent(entry),
+          }),
+        )
+      const change = () => isDone([404, 410], () => send(accessToken, 'PATCH', path, toEventChange(entry)))
+      if (place.isWritten && (await change())) return true
+      // What is there already may be from an answer that never reached us, or was taken out: the service remembers it.
+      return (await insert()) || (await change())
     },
-    deleteEntry: async (accessToken, calendarId, id) => {
-      const path = `/calendar/v3/calendars/${encodeURIComponent(calendarId)}/events/${id}`
-      await send(accessToken, 'DELETE', path).catch(error => {
-        const isGone = error instanceof UpstreamError && (error.status === 404 || error.status === 410)
-        if (!isGone) throw error
-      })
+    deleteEntry: async (accessToken, place) => {
+      await isDone([404, 410], () => send(accessToken, 'DELETE', toEventPath(place)))
     },
-    updateVideo: async (accessToken, videoId, update) => {
-      await send(accessToken, 'PUT', '/youtube/v3/videos?part=snippet,status', { id: videoId, ...update })
-    },
-    isAboutOneEntry: error =>
-      error instanceof UpstreamError &&
-      (error.status === 400 || error.status === 404 || error.status === 412),
-    isTokenRefused: error => error instanceof UpstreamError && error.status === 401,
+    updateVideo: (accessToken, videoId, update) =>
+      send(accessToken, 'PUT', '/youtube/v3/videos?part=snippet,status', { id: videoId, ...update }),
+    toTrouble: toGoogleTrouble,
+  }
+}
+
+/** False where a call was refused with one of these statuses; every other failure is thrown. */
+async function isDone(statuses: readonly number[], call: () => Promise<void>): Promise<boolean> {
+  try {
+    await call()
+    return true
+  } catch (error) {
+    if (error instanceof UpstreamError && statuses.includes(error.status ?? 0)) return false
+    throw error
   }
 }

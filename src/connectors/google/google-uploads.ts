@@ -1,6 +1,7 @@
 import type { FetchText } from '#connectors/http/fetch-text.ts'
 import { UpstreamError } from '#connectors/http/upstream-error.ts'
 import type { GoogleUploads, UploadRefusal } from '#contract/accounts/google-service.ts'
+import { findReason } from './find-reason.ts'
 import { GOOGLE_SOURCE } from './google-addresses.ts'
 
 /** The service's own words for why it takes no video. */
@@ -41,7 +42,7 @@ export const createGoogleUploads = (address: string, fetchText: FetchText): Goog
       }
       return { session: location }
     } catch (error) {
-      const refused = error instanceof UpstreamError ? REFUSALS[findReason(error.body)] : undefined
+      const refused = REFUSALS[findReason(error)]
       if (refused === undefined) throw error
       return { refused }
     }
@@ -61,13 +62,3 @@ export const createGoogleUploads = (address: string, fetchText: FetchText): Goog
     }
   },
 })
-
-/** `error.errors[0].reason` of the service's answer. */
-function findReason(body: string | undefined): string {
-  try {
-    const { error } = JSON.parse(body ?? '') as { error?: { errors?: { reason?: unknown }[] } }
-    return String(error?.errors?.[0]?.reason ?? '')
-  } catch {
-    return ''
-  }
-}

@@ -1,7 +1,7 @@
 /** A request for text. The URL is absolute. */
 export interface TextRequest {
   url: string
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   headers?: Readonly<Record<string, string>>
   body?: string
   /** A POST that only asks and changes nothing: it may be sent again. */

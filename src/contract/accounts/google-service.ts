@@ -22,15 +22,34 @@ export interface GoogleConsents {
 
 /** What is done with an access token. */
 export interface GoogleCalls {
-  /** Writes an entry under an id of our choice: there is never a second one. */
-  putEntry(accessToken: string, calendarId: string, id: string, entry: CalendarEntry): Promise<void>
-  deleteEntry(accessToken: string, calendarId: string, id: string): Promise<void>
+  /**
+   * Writes an entry under an id of our choice: there is never a second one. What its person has set of it that we say nothing of
+   * (colour, reminders) stays. False: the service has used this id up, another one is needed.
+   */
+  putEntry(accessToken: string, place: EntryPlace, entry: CalendarEntry): Promise<boolean>
+  deleteEntry(accessToken: string, place: EntryPlace): Promise<void>
   updateVideo(accessToken: string, videoId: string, update: VideoUpdate): Promise<void>
-  /** Whether a call was refused for what it said, and others may go through. */
-  isAboutOneEntry(error: unknown): boolean
-  /** Whether a call was refused for its token, which was good by the clock. */
-  isTokenRefused(error: unknown): boolean
+  /** What a failed call tells of the service; undefined: it never went there. */
+  toTrouble(error: unknown): GoogleTrouble | undefined
 }
+
+/** Where an entry is, or is to be. */
+export interface EntryPlace {
+  readonly calendarId: string
+  readonly id: string
+  /** It was written there before, as far as we know: only what is asked for first depends on it. */
+  readonly isWritten?: boolean
+}
+
+/**
+ * Why a calendar is not in step, the weightiest first: the service takes nothing from this account, it takes no more for now, it does not
+ * answer, or it takes an entry not as it is.
+ */
+export const CALENDAR_TROUBLES = ['refused', 'quota', 'away', 'entry'] as const
+export type CalendarTrouble = (typeof CALENDAR_TROUBLES)[number]
+
+/** "token": it was good by the clock, and is refused. */
+export type GoogleTrouble = CalendarTrouble | 'token'
 
 /** How a video is brought to the service. Its bytes go there from the browser, not through us. */
 export interface GoogleUploads {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CALENDAR_TROUBLES } from '#contract/accounts/google-service.ts'
 import { CONNECTIONS } from '#contract/accounts/user.ts'
 import { route } from '#contract/call/route-spec.ts'
 import { LANGUAGES } from '#domain/words/language.ts'
@@ -10,7 +11,14 @@ export const CONNECTION_STATES = ['off', 'on', 'waiting', 'broken'] as const
 export const ConnectionList = z.object({
   /** False where the operator has not set the services up. */
   available: z.boolean(),
-  connections: z.array(z.object({ name: z.enum(CONNECTIONS), state: z.enum(CONNECTION_STATES) })),
+  connections: z.array(
+    z.object({
+      name: z.enum(CONNECTIONS),
+      state: z.enum(CONNECTION_STATES),
+      /** Why the calendar is not in step, though it is connected; it is tried again by itself. */
+      trouble: z.enum(CALENDAR_TROUBLES).optional(),
+    }),
+  ),
 })
 export type ConnectionList = z.infer<typeof ConnectionList>
 

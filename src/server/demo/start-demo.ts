@@ -54,7 +54,8 @@ export async function startDemo(
   const speed = options.speed ?? season.speed
   const fake = await startFakeFtl({ ...season, speed, now: Date.now, login: LOGIN })
   const googleClient = { clientId: 'demo', clientSecret: 'demo' }
-  const fakeGoogle = await startFakeGoogle(googleClient)
+  // Whoever tries the demo links videos of anybody.
+  const fakeGoogle = await startFakeGoogle({ ...googleClient, isOwnVideo: () => true })
   const today = toUtcDay(Date.now())
   const calendars = await startDemoCalendars(today)
   const contact = 'demo@localhost'

@@ -10,6 +10,7 @@ import { type FakeGoogle, startFakeGoogle } from '#fakes/google/start-fake-googl
 import { type FakePush, startFakePush } from '#fakes/push/start-fake-push.ts'
 import { createSecretBox } from '#server/features/connections/secret-box.ts'
 import { testNow } from '#tools/testing/clock/test-clock.ts'
+import { giveConsent } from '#tools/testing/running/give-consent.ts'
 import { startTestApp, type TestApp } from '#tools/testing/running/test-app.ts'
 
 const CLIENT = { clientId: 'client', clientSecret: 'canary-client-secret' }
@@ -45,14 +46,8 @@ const start = (secretKey: string) =>
     calendarMs: 200,
   })
 
-async function connect(cookie: string): Promise<void> {
-  for (const name of CONNECTIONS)
-    await running.send('POST', '/api/v2/user/me/connections', cookie, { name, on: true })
-  const begun = await running.fetch('/api/v2/oauth/redirect', { headers: { cookie } })
-  const page = await fetch(begun.headers.get('location') ?? '', { redirect: 'manual' })
-  const back = new URL(page.headers.get('location') ?? '')
-  expect((await running.fetch(back.pathname + back.search, { headers: { cookie } })).status).toBeLessThan(400)
-}
+const connect = async (cookie: string) =>
+  expect(await giveConsent(running.fetch, cookie, CONNECTIONS)).toBe('/settings/account?consent=given')
 
 const askTokens = async (cookie: string) => {
   const answer = await running.fetch('/api/v2/user/me/authtokens', { headers: { cookie } })

@@ -42,12 +42,14 @@ export interface GoogleSettings {
   readonly secretKey?: string | undefined
   /** Between two looks at what calendars should hold, in milliseconds. */
   readonly calendarMs?: number
+  /** How many calls may begin a second; undefined: 20. */
+  readonly googleCalls?: number
 }
 
 /** Opens Google's services with the operator's client. Throws when the key cannot be read. */
 export function openGoogle(
   access: GoogleAccess,
-  { secretKey, calendarMs }: GoogleSettings,
+  { secretKey, calendarMs, googleCalls = 20 }: GoogleSettings,
   { store, dataDir, now, holder, report }: AppBase,
 ): Google {
   const { url, clientId, clientSecret } = access
@@ -57,7 +59,7 @@ export function openGoogle(
     baseUrl: addresses.api,
     allowedHosts: url === undefined ? [new URL(addresses.token).host] : [],
     userAgent: 'Allez/0.1',
-    count: 20,
+    count: googleCalls,
     concurrency: 4,
     jitterMs: 0,
     now,

@@ -42,17 +42,18 @@ export class AccessTokens {
     return (await this.#findOnce(userId))?.accessToken
   }
 
-  #findOnce(userId: string): Promise<Held | undefined> {
+  /** `refused`: a token that is good by the clock alone. */
+  #findOnce(userId: string, refused?: string): Promise<Held | undefined> {
     const known = this.#underway.get(userId)
-    if (known) return known
-    const asked = this.#find(userId).finally(() => this.#underway.delete(userId))
+    if (known) return known.then(held => (isOther(held, refused) ? held : this.#findOnce(userId, refused)))
+    const asked = this.#find(userId, refused).finally(() => this.#underway.delete(userId))
     this.#underway.set(userId, asked)
     return asked
   }
 
   /**
-   * Does something with a user's token for a connection that is switched on. Throws a Problem where there is none;
-   * a refusal is noted, and shown as a broken connection from then on.
+   * Does something with a user's token for a connection that is switched on. Throws a Problem where there is none. A token that
+   * is refused is renewed, once; what is refused then too is noted, and shown as a broken connection from then on.
    */
   async use<Value>(
     userId: string,
@@ -62,26 +63,27 @@ export class AccessTokens {
     const { store, google, now } = this.#deps
     const on = await listConnectionsOn(store.read, userId)
     const tokens = await findTokens(store.read, userId)
-    const held =
-      on.includes(connection) && tokens && isGranted(connection, tokens.scopes)
-        ? await this.#findOnce(userId)
-        : undefined
-    if (held === undefined) throw notConnected()
-    try {
-      return await work(held.accessToken)
-    } catch (error) {
-      if (!google.isTokenRefused(error)) throw error
-      await saveTokensBroken(store.write, userId, held.refreshToken, now())
-      throw notConnected()
+    const isOn = on.includes(connection) && tokens && isGranted(connection, tokens.scopes)
+    let held = isOn ? await this.#findOnce(userId) : undefined
+    for (const isLast of [false, true]) {
+      if (held === undefined) break
+      try {
+        return await work(held.accessToken)
+      } catch (error) {
+        if (google.toTrouble(error) !== 'token') throw error
+        if (isLast) await saveTokensBroken(store.write, userId, held.refreshToken, now())
+        else held = await this.#findOnce(userId, held.accessToken)
+      }
     }
+    throw notConnected()
   }
 
-  async #find(userId: string): Promise<Held | undefined> {
+  async #find(userId: string, refused: string | undefined): Promise<Held | undefined> {
     const { store, google, box, now } = this.#deps
     const tokens = await findTokens(store.write, userId)
     if (!tokens || tokens.brokenAt !== undefined) return undefined
     const held = this.#open(userId, tokens)
-    if (held && tokens.accessExpiresAt - MARGIN_MS > now()) return held
+    if (held && isOther(held, refused) && tokens.accessExpiresAt - MARGIN_MS > now()) return held
     const refreshToken = box.open(tokens.refreshToken, userId)
     // Sealed by a key that is not here: that says nothing of the consent.
     if (refreshToken === undefined) return undefined
@@ -108,5 +110,8 @@ export class AccessTokens {
     return opened === undefined ? undefined : { accessToken: opened, refreshToken }
   }
 }
+
+const isOther = (held: Held | undefined, refused: string | undefined): boolean =>
+  refused === undefined || held?.accessToken !== refused
 
 const notConnected = (): Problem => new Problem(409, 'not-connected', 'This service is not connected')

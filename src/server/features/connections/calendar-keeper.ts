@@ -4,8 +4,9 @@ import { releaseLease, takeLease } from '#server/store/tasks/leases.ts'
 import { type CalendarKeeping, keepCalendar } from './keep-calendar.ts'
 
 const EVERY_MS = 10 * 60_000
-/** Whoever keeps one calendar for longer than this has died. */
+/** Whoever keeps one calendar for longer than this has died: what is begun in the last part of it could still be on its way then. */
 const ONE_MS = 2 * 60_000
+const LAST_PART_MS = 60_000
 const ROUND = 'calendar'
 
 type KeeperDeps = CalendarKeeping & {
@@ -76,7 +77,7 @@ export class CalendarKeeper {
     const at = now()
     if (!(await takeLease(store.write, { ...lease, now: at, until: at + ONE_MS }))) return
     try {
-      await keepCalendar(this.#deps, userId)
+      await keepCalendar(this.#deps, userId, at + ONE_MS - LAST_PART_MS)
     } finally {
       await releaseLease(store.write, lease.name, holder)
     }

@@ -2,15 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ResultEvent } from '#contract/results/result-view.ts'
 import type { ConnectionList } from '#contract/routes/connection-routes.ts'
-import { toUtcDay } from '#domain/time/utc-day.ts'
+import { GOOGLE_REFUSALS } from '#fakes/google/google-fault.ts'
 import { type FakeGoogle, startFakeGoogle } from '#fakes/google/start-fake-google.ts'
-import { inventedEvent, inventedPool } from '#fakes/live/invented-event.ts'
 import { addFencer, trackFencer } from '#server/store/people/fencers.ts'
 import { testNow } from '#tools/testing/clock/test-clock.ts'
-import { publishEvent } from '#tools/testing/rows/publish-event.ts'
 import { savePast } from '#tools/testing/rows/save-past.ts'
 import { startTestApp, TEST_PASSWORD, type TestApp } from '#tools/testing/running/test-app.ts'
-import { waitForRounds } from '#tools/testing/running/wait-for-rounds.ts'
 import { createSecretBox } from './secret-box.ts'
 
 const CLIENT = { clientId: 'client', clientSecret: 'secret' }
@@ -22,7 +19,7 @@ let nora: Person
 let shift = 0
 beforeEach(async () => {
   shift = 0
-  google = await startFakeGoogle(CLIENT)
+  google = await startFakeGoogle({ ...CLIENT, isOwnVideo: id => id === 'dQw4w9WgXcQ' })
   running = await startTestApp({
     google: { ...CLIENT, url: google.url },
     calendarMs: 100,
@@ -275,7 +272,7 @@ describe('tokens', () => {
     await nora.switchOn('YouTubeMetadata')
     await consent(nora)
     shift = 3_600_000
-    google.fail('PUT /youtube', { status: 401 })
+    google.fail('PUT /youtube', GOOGLE_REFUSALS.invalidToken, 2)
     const video = { title: 'Pool', description: '', tags: [] }
     expect((await nora.post('/api/v2/user/me/videos/dQw4w9WgXcQ', video)).status).toBe(409)
     expect(await nora.states()).toMatchObject({ YouTubeMetadata: 'broken' })
@@ -421,80 +418,5 @@ describe('a video that is linked to a bout', () => {
     expect(await link('p.1.a.b', 'https://vimeo.com/2')).not.toHaveProperty('videoTold')
     expect(await link('p.1.a.b', '')).not.toHaveProperty('videoTold')
     expect(google.asked.slice(asked).filter(line => line.includes('youtube'))).toEqual([])
-  })
-})
-
-describe('the calendar', () => {
-  async function registerAna(): Promise<void> {
-    const { store } = running.app
-    await addFencer(store.write, { id: 'f1', name: 'ANA One' })
-    await trackFencer(store.write, 'nora', 'f1')
-    const today = toUtcDay(testNow())
-    await publishEvent(running.app, inventedEvent([inventedPool(1)], { idDetail: {}, date: today }))
-    await store.write.updateTable('entry').set({ fencer_id: 'f1' }).where('entry_id', '=', 'ana-1').execute()
-  }
-  const calendar = () => [...google.calendars.values()]
-  const entries = () => calendar().flatMap(one => [...one.events.values()])
-  const until = async (what: string, isSo: () => boolean) => {
-    for (let tries = 0; tries < 750; tries += 1) {
-      if (isSo()) return
-      await new Promise(resolve => setTimeout(resolve, 40))
-    }
-    throw new Error(`not in time: ${what}`)
-  }
-
-  test('holds the registered tournaments, once each, and lets go of those left', async () => {
-    await registerAna()
-    await nora.switchOn('GoogleCalendar')
-    await consent(nora)
-    await until('an entry', () => entries().length === 1)
-    const before = google.asked.length
-    await waitForRounds(running.app.store, 'calendar', 4)
-    expect(google.asked.slice(before), 'nothing changed, nothing asked').toEqual([])
-    expect(calendar()).toHaveLength(1)
-    await running.app.store.write.deleteFrom('tracked_fencer').execute()
-    await until('the entry to go', () => entries().every(one => one.status === 'cancelled'))
-    await trackFencer(running.app.store.write, 'nora', 'f1')
-    await until('the entry to come back', () => entries().every(one => one.status === 'confirmed'))
-    expect(entries()).toHaveLength(1)
-    expect(running.reports).toEqual([])
-  })
-  test('however slow the service is, there is one entry: rounds do not overtake one another', async () => {
-    await registerAna()
-    await nora.switchOn('GoogleCalendar')
-    google.fail('POST /calendar/v3/calendars/', { lateMs: 350 }, 10)
-    await consent(nora)
-    await until('an entry', () => entries().length > 0)
-    await waitForRounds(running.app.store, 'calendar', 3)
-    expect(entries()).toHaveLength(1)
-    expect(google.asked.filter(line => line.includes('/calendar/v3/'))).toHaveLength(1)
-  })
-
-  test('of a new consent holds what was noted of an older one too late', async () => {
-    await registerAna()
-    await nora.switchOn('GoogleCalendar')
-    await consent(nora)
-    await until('an entry', () => entries().length === 1)
-    const { read, write } = running.app.store
-    const listRows = () => read.selectFrom('calendar_entry').selectAll().execute()
-    while ((await listRows()).length === 0) await new Promise(resolve => setTimeout(resolve, 20))
-    const late = await listRows()
-    await nora.post('/api/v2/user/me/disconnect', {})
-    await write.insertInto('calendar_entry').values(late).execute()
-    // Another account of the same person.
-    for (const one of calendar()) one.events.clear()
-    await nora.switchOn('GoogleCalendar')
-    await consent(nora)
-    await until('an entry in the new calendar', () => entries().length === 1)
-  })
-
-  test('an answer lost after the entry was written makes no second one', async () => {
-    await registerAna()
-    await nora.switchOn('GoogleCalendar')
-    google.fail('POST /calendar/v3/calendars/', 'lostAfterCommit')
-    await consent(nora)
-    await until('an entry noted', () => google.asked.some(line => line.startsWith('PUT /calendar')))
-    expect(entries()).toHaveLength(1)
-    expect(calendar()).toHaveLength(1)
   })
 })

@@ -2,7 +2,9 @@ import { CONNECTIONS, type ConnectionName } from '#contract/accounts/user.ts'
 import { notFound, Problem } from '#contract/call/problem.ts'
 import type { ConnectionList } from '#contract/routes/connection-routes.ts'
 import type { Handler } from '#contract/routes/handler.ts'
+import { toUtcDay } from '#domain/time/utc-day.ts'
 import { toVideoUpdate } from '#domain/video/video-snippet.ts'
+import { findCalendarTrouble } from '#server/store/accounts/connected-calendars.ts'
 import {
   dropTokens,
   findTokens,
@@ -97,9 +99,17 @@ async function readList({ store, connected }: ConnectionCallDeps, userId: string
     if (!tokens || !isGranted(name, tokens.scopes)) return 'waiting'
     return tokens.brokenAt === undefined && isOurs ? 'on' : 'broken'
   }
+  const trouble =
+    connected && stateOf('GoogleCalendar') === 'on'
+      ? await findCalendarTrouble(store.write, userId, toUtcDay(connected.now()))
+      : undefined
   return {
     available: connected !== undefined,
-    connections: CONNECTIONS.map(name => ({ name, state: stateOf(name) })),
+    connections: CONNECTIONS.map(name => ({
+      name,
+      state: stateOf(name),
+      ...(name === 'GoogleCalendar' && trouble !== undefined ? { trouble } : {}),
+    })),
   }
 }
 

@@ -4,6 +4,7 @@ import { shortNames } from '#domain/calendar/describe-line.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { toUtcDay } from '#domain/time/utc-day.ts'
 import {
+  type CalendarEntryRow,
   dropCalendarEntry,
   findCalendarLanguage,
   listCalendarEntries,
@@ -11,17 +12,15 @@ import {
 } from '#server/store/accounts/connected-calendars.ts'
 import { type FindRows, listCalendarLines } from '#server/store/following/calendar-lines.ts'
 import type { AccessTokens, ConnectionDeps } from './access-tokens.ts'
+import { type CalendarStep, planCalendar, type WantedEntry } from './plan-calendar.ts'
 import { toCalendarEntry } from './to-calendar-entry.ts'
 
 /** What is over for longer is left in the calendar as it is, in days. */
 const DAYS_BACK = 7
 /** The calendar of the person who agreed: the scope of calendar events, which is all we ask for, makes no other. */
-const CALENDAR = 'primary'
-/**
- * Nobody knows what stands there. Noted before each call: of whatever is lost or dies behind it nobody can say whether it was
- * done, and what is wanted next may be what stood there before.
- */
-const UNWRITTEN = ''
+const calendarId = 'primary'
+/** Tried for one entry in a round: an id that the service has used up is good for nothing. */
+const MOST_IDS = 3
 
 export type CalendarKeeping = ConnectionDeps & {
   readonly tokens: AccessTokens
@@ -32,12 +31,38 @@ export type CalendarKeeping = ConnectionDeps & {
 
 /**
  * Brings a user's calendar in step with what their fencers are entered in. Doing so again changes nothing; what stopped in the
- * middle goes on where it stopped: ids at the service follow from ours. What cannot be written keeps nothing else from it, and
- * is thrown at the end; a token that is refused ends it at once.
+ * middle goes on where it stopped: ids at the service follow from ours. What one entry is refused for keeps no other from it, and
+ * is thrown at the end; whatever else goes wrong ends it at once. What comes after `until`, epoch ms, is left for the next time.
  */
-export async function keepCalendar(deps: CalendarKeeping, userId: string): Promise<void> {
-  const { store, tokens, publicUrl } = deps
+export async function keepCalendar(
+  deps: CalendarKeeping,
+  userId: string,
+  until = Number.POSITIVE_INFINITY,
+): Promise<void> {
+  const { store, google, tokens } = deps
   const today = toUtcDay(deps.now())
+  const wanted = await listWanted(deps, userId, today)
+  const planned = async () =>
+    planCalendar(wanted, await listCalendarEntries(store.write, userId), {
+      today,
+      toRemoteId: line => hash(`${userId} ${line}`),
+    })
+  try {
+    await tokens.use(userId, 'GoogleCalendar', async token =>
+      takeSteps(deps, { userId, token, steps: await planned(), until }),
+    )
+  } catch (error) {
+    const trouble = google.toTrouble(error)
+    const [first] = await planned()
+    // What failed on the way to a token was noted of no entry yet.
+    if (first && trouble !== undefined && trouble !== 'entry' && trouble !== 'token')
+      await saveCalendarEntry(store.write, userId, { ...first, contentHash: undefined, trouble })
+    throw error
+  }
+}
+
+async function listWanted(deps: CalendarKeeping, userId: string, today: Day): Promise<WantedEntry[]> {
+  const { store, publicUrl } = deps
   const from = addDays(today, -DAYS_BACK)
   const lines = await listCalendarLines(
     store.read,
@@ -46,61 +71,65 @@ export async function keepCalendar(deps: CalendarKeeping, userId: string): Promi
   )
   const words = CALENDAR_WORDS[await findCalendarLanguage(store.read, userId)]
   const say = shortNames(lines)
-  const wanted = lines.map(line => {
+  return lines.map(line => {
     const entry = toCalendarEntry(line, { words, say, publicUrl })
-    return { line: line.uid, entry, lastDay: line.lastDay ?? line.day }
+    const contentHash = hash(JSON.stringify(entry))
+    return { line: line.uid, entry, lastDay: line.lastDay ?? line.day, contentHash }
   })
-  await tokens.use(userId, 'GoogleCalendar', token => writeEntries(deps, { userId, token, wanted, today }))
 }
 
-interface Calendar {
+interface Round {
   readonly userId: string
   readonly token: string
-  readonly wanted: readonly {
-    readonly line: string
-    readonly entry: ReturnType<typeof toCalendarEntry>
-    readonly lastDay: Day
-  }[]
-  readonly today: Day
+  readonly steps: readonly CalendarStep[]
+  readonly until: number
 }
 
-async function writeEntries(deps: ConnectionDeps, calendar: Calendar): Promise<void> {
-  const { store, google } = deps
-  const { userId, token, wanted, today } = calendar
-  const standing = new Map((await listCalendarEntries(store.write, userId)).map(entry => [entry.line, entry]))
+async function takeSteps(deps: ConnectionDeps, { userId, token, steps, until }: Round): Promise<void> {
   const failures: unknown[] = []
-  for (const { line, entry, lastDay } of wanted) {
-    const contentHash = hash(JSON.stringify(entry))
-    const known = standing.get(line)
-    if (known?.contentHash === contentHash && known.lastDay === lastDay) continue
-    const remoteId = known?.remoteId ?? hash(`${userId} ${line}`)
-    const noted = { line, remoteId, lastDay }
-    await attempt(async () => {
-      await saveCalendarEntry(store.write, userId, { ...noted, contentHash: UNWRITTEN })
-      await google.putEntry(token, CALENDAR, remoteId, entry)
-      await saveCalendarEntry(store.write, userId, { ...noted, contentHash })
-    })
-  }
-  const kept = new Set(wanted.map(({ line }) => line))
-  for (const { line, remoteId, lastDay } of standing.values()) {
-    // What is over stays in the calendar as a memory.
-    if (kept.has(line) || lastDay < today) continue
-    await attempt(async () => {
-      await saveCalendarEntry(store.write, userId, { line, remoteId, lastDay, contentHash: UNWRITTEN })
-      await google.deleteEntry(token, CALENDAR, remoteId)
-      await dropCalendarEntry(store.write, userId, line)
-    })
-  }
-  if (failures.length > 0) throw failures[0]
-
-  async function attempt(work: () => Promise<void>): Promise<void> {
+  for (const step of steps) {
+    if (deps.now() >= until) break
     try {
-      await work()
+      await takeStep(deps, { userId, token }, step)
     } catch (error) {
-      if (!google.isAboutOneEntry(error)) throw error
+      const trouble = deps.google.toTrouble(error)
+      if (trouble !== 'entry') throw error
+      await saveCalendarEntry(deps.store.write, userId, { ...step, contentHash: undefined, trouble })
       failures.push(error)
     }
   }
+  if (failures.length > 0) throw failures[0]
+}
+
+/**
+ * Nobody knows what stands there: so it is noted before each call. Of whatever is lost or dies behind it nobody can say whether it was
+ * done, and what is wanted next may be what stood there before.
+ */
+async function takeStep(
+  deps: ConnectionDeps,
+  { userId, token }: Pick<Round, 'userId' | 'token'>,
+  step: CalendarStep,
+  idsLeft = MOST_IDS,
+): Promise<void> {
+  const { store, google } = deps
+  const { put, line, lastDay, remoteId, isWritten } = step
+  const note = (noted: Pick<CalendarEntryRow, 'contentHash' | 'trouble'>) =>
+    saveCalendarEntry(store.write, userId, { line, lastDay, remoteId, ...noted })
+  await note({ contentHash: undefined })
+  const place = { calendarId, id: remoteId, isWritten }
+  if (!put) {
+    await google.deleteEntry(token, place)
+    await dropCalendarEntry(store.write, userId, line)
+  } else if (await google.putEntry(token, place, put.entry)) await note({ contentHash: put.contentHash })
+  else if (idsLeft <= 1) await note({ contentHash: undefined, trouble: 'entry' })
+  // The next id follows from this one, so that whoever goes on from here comes to the same.
+  else
+    await takeStep(
+      deps,
+      { userId, token },
+      { ...step, remoteId: hash(remoteId), isWritten: false },
+      idsLeft - 1,
+    )
 }
 
 /** Hexadecimal: letters and figures that the service takes as an id. */

@@ -5,6 +5,7 @@ import { type FakeGoogle, startFakeGoogle } from '#fakes/google/start-fake-googl
 import { listVideoLinks } from '#server/store/live/video-links.ts'
 import { addFencer, trackFencer } from '#server/store/people/fencers.ts'
 import { savePast } from '#tools/testing/rows/save-past.ts'
+import { giveConsent } from '#tools/testing/running/give-consent.ts'
 import { startTestApp, type TestApp } from '#tools/testing/running/test-app.ts'
 
 const CLIENT = { clientId: 'client', clientSecret: 'secret' }
@@ -37,14 +38,7 @@ afterEach(async () => {
   await google.close()
 })
 
-async function connect(...names: string[]): Promise<void> {
-  for (const name of names)
-    await running.send('POST', '/api/v2/user/me/connections', cookie, { name, on: true })
-  const begun = await running.fetch('/api/v2/oauth/redirect', { headers: { cookie } })
-  const page = await fetch(begun.headers.get('location') ?? '', { redirect: 'manual' })
-  const back = new URL(page.headers.get('location') ?? '')
-  await running.fetch(back.pathname + back.search, { headers: { cookie } })
-}
+const connect = (...names: string[]) => giveConsent(running.fetch, cookie, names)
 
 /** As a browser would: with the origin of its page. */
 const begin = (ask: object = ASK) =>

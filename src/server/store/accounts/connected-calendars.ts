@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import { CALENDAR_TROUBLES, type CalendarTrouble } from '#contract/accounts/google-service.ts'
+import type { Day } from '#domain/time/day.ts'
 import type { Language } from '#domain/words/language.ts'
 import type { Database } from '#server/store/schema/database.ts'
 
@@ -26,12 +28,15 @@ export async function findCalendarLanguage(db: Kysely<Database>, userId: string)
   return row?.language ?? 'en'
 }
 
-/** An entry that stands in a connected calendar as far as we know. */
+/** An entry of a connected calendar, as far as we know. */
 export interface CalendarEntryRow {
   /** The uid of the line that it tells. */
   readonly line: string
   readonly remoteId: string
-  readonly contentHash: string
+  /** Of what stands there; undefined: nobody knows what does. */
+  readonly contentHash: string | undefined
+  /** Why it was not brought in step when that was tried last. */
+  readonly trouble?: CalendarTrouble | undefined
   /** The last day that it is about, at the venue. */
   readonly lastDay: string
 }
@@ -42,23 +47,54 @@ export async function listCalendarEntries(db: Kysely<Database>, userId: string):
   return rows.map(row => ({
     line: row.line,
     remoteId: row.remote_id,
-    contentHash: row.content_hash,
+    ...parseContent(row.content_hash),
     lastDay: row.last_day,
   }))
 }
 
-/** Notes that an entry stands in the calendar. */
+/** What keeps a calendar from being in step, the weightiest; of what is over nothing does. */
+export async function findCalendarTrouble(
+  db: Kysely<Database>,
+  userId: string,
+  today: Day,
+): Promise<CalendarTrouble | undefined> {
+  const rows = await db
+    .selectFrom('calendar_entry')
+    .select('content_hash')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('last_day', '>=', today)
+    .where('content_hash', 'like', `${TROUBLE}%`)
+    .execute()
+  const met = new Set(rows.map(row => parseContent(row.content_hash).trouble))
+  return CALENDAR_TROUBLES.find(trouble => met.has(trouble))
+}
+
+/** Notes what stands in the calendar. */
 export async function saveCalendarEntry(
   db: Kysely<Database>,
   userId: string,
   entry: CalendarEntryRow,
 ): Promise<void> {
-  const row = { remote_id: entry.remoteId, content_hash: entry.contentHash, last_day: entry.lastDay }
+  const row = { remote_id: entry.remoteId, content_hash: formatContent(entry), last_day: entry.lastDay }
   await db
     .insertInto('calendar_entry')
     .values({ user_id: userId, line: entry.line, ...row })
     .onConflict(conflict => conflict.columns(['user_id', 'line']).doUpdateSet(row))
     .execute()
+}
+
+type Content = Pick<CalendarEntryRow, 'contentHash' | 'trouble'>
+
+const TROUBLE = '!'
+
+/** A hash, "!quota" for why there is none, or nothing. */
+const formatContent = ({ contentHash, trouble }: Content): string =>
+  contentHash ?? (trouble === undefined ? '' : TROUBLE + trouble)
+
+function parseContent(text: string): Content {
+  if (!text.startsWith(TROUBLE)) return { contentHash: text === '' ? undefined : text }
+  return { contentHash: undefined, trouble: CALENDAR_TROUBLES.find(one => TROUBLE + one === text) }
 }
 
 /** Notes that an entry was taken out. */

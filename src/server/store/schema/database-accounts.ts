@@ -38,7 +38,7 @@ export interface AccountTables {
     verifier: string
     expires_at: number
   }
-  /** What we wrote into people's calendars, by the uid of its line. `content_hash` is empty where that has to be written anew. */
+  /** What we wrote into people's calendars, by the uid of its line. `content_hash` is empty where that has to be written anew, and "!quota" or the like where it could not be. */
   calendar_entry: {
     user_id: string
     line: string

@@ -77,6 +77,13 @@ export const account = {
       waiting: 'Waiting for your consent',
       broken: 'Google refuses us: connect again',
     },
+    troubles: {
+      refused:
+        'Google takes no entries from this account. Open Google Calendar with it once, or connect again.',
+      quota: 'Google takes no more changes for now. What is missing comes by itself.',
+      away: 'Google does not answer. What is missing comes by itself.',
+      entry: 'Google does not take one of the entries as it is. The others are up to date.',
+    },
     on: 'On',
     consent: 'Continue to Google',
     disconnect: 'Disconnect Google',

@@ -78,6 +78,13 @@ export const account = {
       waiting: 'A la espera de tu permiso',
       broken: 'Google nos rechaza: vuelve a conectar',
     },
+    troubles: {
+      refused:
+        'Google no acepta entradas de esta cuenta. Abre Google Calendar una vez con ella, o vuelve a conectar.',
+      quota: 'Google no acepta más cambios por ahora. Lo que falta llegará solo.',
+      away: 'Google no responde. Lo que falta llegará solo.',
+      entry: 'Google no acepta una de las entradas tal como está. Las demás están al día.',
+    },
     on: 'Activada',
     consent: 'Continuar en Google',
     disconnect: 'Desconectar Google',

@@ -79,6 +79,13 @@ export const account = {
       waiting: 'En attente de votre accord',
       broken: 'Google nous refuse\u00a0: reconnectez',
     },
+    troubles: {
+      refused:
+        'Google n’accepte aucune entrée de ce compte. Ouvrez une fois Google Agenda avec lui, ou reconnectez.',
+      quota: 'Google n’accepte plus de changements pour l’instant. Ce qui manque arrivera tout seul.',
+      away: 'Google ne répond pas. Ce qui manque arrivera tout seul.',
+      entry: 'Google n’accepte pas une des entrées telle quelle. Les autres sont à jour.',
+    },
     on: 'Activée',
     consent: 'Continuer chez Google',
     disconnect: 'Déconnecter Google',

@@ -46,7 +46,7 @@ export function ConnectionsCard() {
       )}
       {query.data?.available === false && <p className={styles.text}>{texts.unavailable}</p>}
       <ul className={styles.rows}>
-        {list.map(({ name, state }) => (
+        {list.map(({ name, state, trouble }) => (
           <li key={name}>
             <div className={styles.who}>
               <span>
@@ -55,6 +55,7 @@ export function ConnectionsCard() {
                 {state !== 'off' && (
                   <small className={state === 'on' ? styles.done : styles.error}>{texts.states[state]}</small>
                 )}
+                {trouble !== undefined && <small className={styles.error}>{texts.troubles[trouble]}</small>}
               </span>
             </div>
             <ToggleChip

@@ -1,0 +1,76 @@
+import type { Fields, ParameterDescription, ServiceDescription } from './service-description.ts'
+
+const AUTH = 'https://www.googleapis.com/auth'
+const MANAGERS = ['youtube', 'youtube.force-ssl', 'youtubepartner'].map(name => `${AUTH}/${name}`)
+const UPLOADERS = [...MANAGERS, `${AUTH}/youtube.upload`]
+/** Which parts are written, and answered. */
+const part: ParameterDescription = {
+  in: 'query',
+  isRequired: true,
+  isList: true,
+  oneOf: ['id', 'snippet', 'status'],
+}
+
+const SNIPPET: Fields = {
+  title: {
+    type: 'string',
+    form: /^[^<>]{1,100}$/u,
+    requiredBy: ['youtube.videos.insert', 'youtube.videos.update'],
+  },
+  description: { type: 'string', form: /^[^<>]*$/u },
+  tags: { type: 'list', of: { type: 'string' } },
+  categoryId: { type: 'string', form: /^\d+$/, requiredBy: ['youtube.videos.update'] },
+}
+
+/** The video service: a film's upload is begun, and a video is told what it shows. */
+export const YOUTUBE_V3: ServiceDescription = {
+  name: 'youtube v3',
+  revision: '20240303',
+  source: 'https://youtube.googleapis.com/$discovery/rest?version=v3',
+  methods: [
+    {
+      id: 'youtube.videos.insert',
+      verb: 'POST',
+      path: '/upload/youtube/v3/videos',
+      parameters: {
+        uploadType: { in: 'query', isRequired: true, oneOf: ['resumable'] },
+        part,
+      },
+      scopes: UPLOADERS,
+      request: 'Video',
+      response: 'Video',
+    },
+    {
+      id: 'youtube.videos.update',
+      verb: 'PUT',
+      path: '/youtube/v3/videos',
+      parameters: { part },
+      scopes: MANAGERS,
+      request: 'Video',
+      response: 'Video',
+    },
+  ],
+  shapes: {
+    Video: {
+      kind: { type: 'string', oneOf: ['youtube#video'], isReadOnly: true, isAnswered: true },
+      etag: { type: 'string', isReadOnly: true, isAnswered: true },
+      id: { type: 'string', requiredBy: ['youtube.videos.update'], isAnswered: true },
+      snippet: {
+        type: 'object',
+        fields: SNIPPET,
+        requiredBy: ['youtube.videos.insert', 'youtube.videos.update'],
+      },
+      status: {
+        type: 'object',
+        fields: {
+          privacyStatus: { type: 'string', oneOf: ['private', 'public', 'unlisted'] },
+          selfDeclaredMadeForKids: { type: 'boolean' },
+          license: { type: 'string', oneOf: ['creativeCommon', 'youtube'] },
+          embeddable: { type: 'boolean' },
+          publicStatsViewable: { type: 'boolean' },
+          uploadStatus: { type: 'string', isReadOnly: true },
+        },
+      },
+    },
+  },
+}
