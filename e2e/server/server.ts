@@ -7,6 +7,7 @@ import { toUtcDay } from '#domain/time/utc-day.ts'
 import type { Fault } from '#fakes/ftl/fault.ts'
 import { startFakeFtl } from '#fakes/ftl/start-fake-ftl.ts'
 import type { HandScore } from '#fakes/ftl/tournament-shelf.ts'
+import { GOOGLE_REFUSALS } from '#fakes/google/google-fault.ts'
 import { startFakeGoogle } from '#fakes/google/start-fake-google.ts'
 import { toArchive } from '#fakes/season/archive/to-archive.ts'
 import { DEMO_ACCOUNTS } from '#fakes/season/demo-people.ts'
@@ -67,7 +68,9 @@ const start = (port: number, fresh: boolean, webDir?: string) =>
     allowsPush: endpoint => isPushAddress(endpoint) || endpoint.startsWith('http://127.0.0.1:'),
     contact: 'e2e@example.org',
     now: testNow,
-    ...(google ? { google: { ...googleClient, url: google.url }, publicUrl: front.url } : {}),
+    ...(google
+      ? { google: { ...googleClient, url: google.url }, publicUrl: front.url, calendarMs: 500 }
+      : {}),
     ...(fresh ? { prepare: saveSeason } : {}),
     report,
   })
@@ -113,6 +116,11 @@ const calls = {
   },
   asked: () => front.asked(),
   googleHost: () => new URL(requireGoogle().url).host,
+  /** Calls of the fake of Google that begin so are refused with these words, so many times. */
+  failGoogle: (prefix: string, refusal: keyof typeof GOOGLE_REFUSALS, times: number) =>
+    requireGoogle().fail(prefix, GOOGLE_REFUSALS[refusal], times),
+  calmGoogle: () => requireGoogle().calm(),
+  calendarEntries: () => requireGoogle().calendars.get('primary')?.events.size ?? 0,
   /** Films on their way to the fake, or there. */
   uploads: () =>
     requireGoogle()

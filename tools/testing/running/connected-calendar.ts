@@ -16,8 +16,8 @@ import { testNow } from '../clock/test-clock.ts'
 export interface ConnectedCalendar {
   readonly fake: FakeGoogle
   readonly service: GoogleService
-  /** One round, by `service` or another one in its place. */
-  keep(service?: GoogleService): Promise<void>
+  /** One round, by `service` or another one in its place; what comes after `until`, epoch ms, is left. */
+  keep(service?: GoogleService, until?: number): Promise<void>
   /** Nora agrees anew. */
   consent(): Promise<void>
   close(): Promise<void>
@@ -41,11 +41,11 @@ export async function connectCalendar(store: Store, { deadlineMs }: { deadlineMs
   const calendar: ConnectedCalendar = {
     fake,
     service,
-    keep: (google = service) => {
+    keep: (google = service, until) => {
       const deps = { store, google, box, now: testNow }
       const tokens = new AccessTokens(deps)
       const findRows = async () => ({ rows: [] })
-      return keepCalendar({ ...deps, tokens, findRows, publicUrl: 'https://allez.example' }, 'nora')
+      return keepCalendar({ ...deps, tokens, findRows, publicUrl: 'https://allez.example' }, 'nora', until)
     },
     consent: async () => {
       const begun = await service.beginConsent({ redirectUri: REDIRECT, scopes: SCOPES })
