@@ -104,12 +104,12 @@ function findWrongParameter({ parameters }: MethodDescription, query: URLSearchP
         `Invalid JSON payload received. Unknown name "${name}": Cannot bind query.`,
       )
   }
-  for (const [name, { in: place, isRequired, isList, oneOf }] of Object.entries(parameters)) {
+  for (const [name, { in: place, isRequired, isList, oneOf, form }] of Object.entries(parameters)) {
     if (place === 'path') continue
     const value = query.get(name)
     if (value === null && isRequired) return invalid('required', `Required parameter: ${name}`)
     const values = value === null ? [] : isList ? value.split(',') : [value]
-    const strange = values.find(one => oneOf && !oneOf.includes(one))
+    const strange = values.find(one => !(oneOf?.includes(one) ?? true) || !(form?.test(one) ?? true))
     if (strange !== undefined) return invalid('invalidParameter', `Invalid value at '${name}': "${strange}"`)
   }
   return undefined

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { changeEvents, type FakeCalendar, type FakeCalendarEvent } from './calendar-events.ts'
+import { changePlaylists, type FakePlaylist } from './channel-playlists.ts'
 import { changeVideo } from './channel-videos.ts'
 import { checkRequest, isRefused, type RightCall } from './check-request.ts'
 import { type DeskClient, openConsentDesk } from './consent-desk.ts'
@@ -21,6 +22,8 @@ export interface FakeGoogle {
   /** Calendars with their entries by id. */
   readonly calendars: Map<string, FakeCalendar>
   readonly videos: Map<string, object>
+  /** The person's own, by id. */
+  readonly playlists: Map<string, FakePlaylist>
   readonly uploads: ResumableUploads
   /** What the person at the consent page does next. */
   answerConsent(answer: 'grant' | 'deny'): void
@@ -57,6 +60,7 @@ const FIRST_MOMENT = Date.UTC(2026, 0, 1)
 export async function startFakeGoogle(options: FakeGoogleOptions): Promise<FakeGoogle> {
   const calendars: FakeGoogle['calendars'] = new Map([['primary', { summary: 'Own', events: new Map() }]])
   const videos: FakeGoogle['videos'] = new Map()
+  const playlists: FakeGoogle['playlists'] = new Map()
   const [asked, refused, wrongAnswers]: [string[], string[], string[]] = [[], [], []]
   const faults: { prefix: string; fault: GoogleFault; times: number }[] = []
   const underway = new Set<Promise<void>>()
@@ -74,6 +78,12 @@ export async function startFakeGoogle(options: FakeGoogleOptions): Promise<FakeG
   const isOwn = (id: string): boolean => options.isOwnVideo?.(id) ?? false
 
   const carryOut = (call: RightCall): GoogleAnswer => {
+    if (call.method.id.startsWith('youtube.playlist'))
+      return changePlaylists(call, {
+        playlists,
+        hasVideo: id => videos.has(id) || isOwn(id),
+        etag: stamp().etag,
+      })
     if (call.path.calendarId === undefined) return changeVideo(call, videos, { isOwn, etag: stamp().etag })
     const calendar = calendars.get(call.path.calendarId)
     return calendar ? changeEvents(call, calendar, stamp()) : NOT_FOUND
@@ -153,6 +163,7 @@ export async function startFakeGoogle(options: FakeGoogleOptions): Promise<FakeG
     wrongAnswers,
     calendars,
     videos,
+    playlists,
     uploads,
     answerConsent: desk.answer,
     takeOut: eventId => edit(eventId, { status: 'cancelled' }),

@@ -12,7 +12,7 @@ export interface ServiceDescription {
 export interface MethodDescription {
   /** "calendar.events.insert". */
   readonly id: string
-  readonly verb: 'DELETE' | 'PATCH' | 'POST' | 'PUT'
+  readonly verb: 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT'
   /** "/calendar/v3/calendars/{calendarId}/events". */
   readonly path: string
   /** Those of the path and those of the query. */
@@ -30,6 +30,7 @@ export interface ParameterDescription {
   /** Values with commas between them. */
   readonly isList?: true
   readonly oneOf?: readonly string[]
+  readonly form?: RegExp
 }
 
 export type Fields = Readonly<Record<string, FieldDescription>>

@@ -1,3 +1,4 @@
+import { PLAYLIST_METHODS, PLAYLIST_SHAPES } from './playlists.ts'
 import type { Fields, ParameterDescription, ServiceDescription } from './service-description.ts'
 
 const AUTH = 'https://www.googleapis.com/auth'
@@ -22,7 +23,7 @@ const SNIPPET: Fields = {
   categoryId: { type: 'string', form: /^\d+$/, requiredBy: ['youtube.videos.update'] },
 }
 
-/** The video service: a film's upload is begun, and a video is told what it shows. */
+/** The video service: a film's upload is begun, a video is told what it shows, and put into playlists. */
 export const YOUTUBE_V3: ServiceDescription = {
   name: 'youtube v3',
   revision: '20240303',
@@ -49,8 +50,10 @@ export const YOUTUBE_V3: ServiceDescription = {
       request: 'Video',
       response: 'Video',
     },
+    ...PLAYLIST_METHODS,
   ],
   shapes: {
+    ...PLAYLIST_SHAPES,
     Video: {
       kind: { type: 'string', oneOf: ['youtube#video'], isReadOnly: true, isAnswered: true },
       etag: { type: 'string', isReadOnly: true, isAnswered: true },

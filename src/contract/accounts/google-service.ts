@@ -1,7 +1,7 @@
 import type { VideoUpdate } from '#domain/video/video-snippet.ts'
 
 /** What Google's services do for an account that is connected with them. */
-export interface GoogleService extends GoogleConsents, GoogleCalls {}
+export interface GoogleService extends GoogleConsents, GoogleCalls, GooglePlaylists {}
 
 /** How somebody consents, and what becomes of a consent. */
 export interface GoogleConsents {
@@ -31,6 +31,24 @@ export interface GoogleCalls {
   updateVideo(accessToken: string, videoId: string, update: VideoUpdate): Promise<void>
   /** What a failed call tells of the service; undefined: it never went there. */
   toTrouble(error: unknown): GoogleTrouble | undefined
+}
+
+/** Playlists of the person's channel at the video service, which the consent to manage videos allows. */
+export interface GooglePlaylists {
+  /** Puts a video at the end of the playlist with this mark, once however often that is asked; where there is none, one is made. Answers its id. */
+  addToPlaylist(accessToken: string, playlist: MarkedPlaylist, videoId: string): Promise<string>
+  /** Takes a video out of the playlist with this mark, where it is in. */
+  takeFromPlaylist(accessToken: string, mark: string, videoId: string): Promise<void>
+}
+
+/**
+ * A playlist as it is made: its title has 150 signs at most, and no angle brackets, as in its description. It is found again by its mark, of
+ * letters, figures and hyphens, whatever its person calls it then.
+ */
+export interface MarkedPlaylist {
+  readonly mark: string
+  readonly title: string
+  readonly description: string
 }
 
 /** Where an entry is, or is to be. */

@@ -2,6 +2,7 @@ import { GOOGLE_SOURCE, toGoogleAddresses } from '#connectors/google/google-addr
 import { createGoogleCalls } from '#connectors/google/google-calls.ts'
 import { createGoogleConsents } from '#connectors/google/google-consents.ts'
 import { createGoogleFilms } from '#connectors/google/google-films.ts'
+import { createGooglePlaylists } from '#connectors/google/google-playlists.ts'
 import { createGoogleUploads } from '#connectors/google/google-uploads.ts'
 import { createUpstreamClient } from '#connectors/http/upstream-client.ts'
 import type { GoogleFilms, GoogleUploads } from '#contract/accounts/google-service.ts'
@@ -68,6 +69,7 @@ export function openGoogle(
   const google = {
     ...createGoogleConsents({ addresses, clientId, clientSecret, fetchText }),
     ...createGoogleCalls(addresses.api, fetchText),
+    ...createGooglePlaylists(addresses.api, fetchText),
   }
   const box = createSecretBox(loadSecretKeys(dataDir, secretKey))
   const deps = { store, google, box, now }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { GOOGLE_SOURCE, toGoogleAddresses } from '#connectors/google/google-addresses.ts'
 import { createGoogleCalls } from '#connectors/google/google-calls.ts'
 import { createGoogleConsents } from '#connectors/google/google-consents.ts'
+import { createGooglePlaylists } from '#connectors/google/google-playlists.ts'
 import { createFetchText } from '#connectors/http/create-fetch-text.ts'
 import type { GoogleService } from '#contract/accounts/google-service.ts'
 import { type FakeGoogle, startFakeGoogle } from '#fakes/google/start-fake-google.ts'
@@ -36,6 +37,7 @@ export async function connectCalendar(store: Store, { deadlineMs }: { deadlineMs
   const service = {
     ...createGoogleConsents({ addresses, ...CLIENT, fetchText }),
     ...createGoogleCalls(addresses.api, fetchText),
+    ...createGooglePlaylists(addresses.api, fetchText),
   }
   const box = createSecretBox([randomBytes(32)])
   const calendar: ConnectedCalendar = {
