@@ -35,7 +35,9 @@ const withoutAngles = (text: string): string => text.replaceAll('<', '‹').repl
 /** Bytes of a sign in UTF-8. */
 function toBytes(sign: string): number {
   const point = sign.codePointAt(0) ?? 0
-  return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
+  if (point < 0x80) return 1
+  if (point < 0x800) return 2
+  return point < 0x10000 ? 3 : 4
 }
 
 /** As much of a description as the service takes: whole signs, and an ellipsis where some are left out. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { GoogleTrouble } from '#contract/accounts/google-service.ts'
 import { CALENDAR_WORDS } from '#domain/calendar/calendar-words.ts'
 import { shortNames } from '#domain/calendar/describe-line.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
@@ -52,12 +53,15 @@ export async function keepCalendar(
       takeSteps(deps, { userId, token, steps: await planned(), until }),
     )
   } catch (error) {
-    const trouble = google.toTrouble(error)
-    const [first] = await planned()
-    // What failed on the way to a token was noted of no entry yet.
-    if (first && trouble !== undefined && trouble !== 'entry' && trouble !== 'token')
-      await saveCalendarEntry(store.write, userId, { ...first, contentHash: undefined, trouble })
+    await noteTrouble(google.toTrouble(error))
     throw error
+  }
+
+  /** What failed on the way to a token was noted of no entry yet; what one entry is refused for was. */
+  async function noteTrouble(trouble: GoogleTrouble | undefined): Promise<void> {
+    if (trouble === undefined || trouble === 'entry' || trouble === 'token') return
+    const [first] = await planned()
+    if (first) await saveCalendarEntry(store.write, userId, { ...first, contentHash: undefined, trouble })
   }
 }
 
