@@ -75,14 +75,14 @@ export function changePlaylists({ method, query, body }: RightCall, channel: Cha
       'playlistItem',
       query,
       etag,
-      met.map(one => toItem(one, playlistId, etag)),
+      met.map(one => toItem(one, playlistId, { etag, query })),
     )
   }
   const videoId = snippet?.resourceId.videoId ?? ''
   if (!hasVideo(videoId)) return NO_VIDEO
   const item = { id: `item-${made}`, videoId }
   playlist.items.push(item)
-  return { status: 200, body: toItem(item, playlistId, etag) }
+  return { status: 200, body: toItem(item, playlistId, { etag, query }) }
 }
 
 const toPlaylist = (id: string, { snippet, status }: FakePlaylist, etag: string) => ({
@@ -93,12 +93,22 @@ const toPlaylist = (id: string, { snippet, status }: FakePlaylist, etag: string)
   ...(status === undefined ? {} : { status }),
 })
 
-const toItem = ({ id, videoId }: FakePlaylist['items'][number], playlistId: string, etag: string) => ({
-  kind: 'youtube#playlistItem',
-  etag,
-  id,
-  snippet: { playlistId, resourceId: { kind: 'youtube#video', videoId } },
-})
+function toItem(
+  { id, videoId }: FakePlaylist['items'][number],
+  playlistId: string,
+  { etag, query }: { readonly etag: string; readonly query: URLSearchParams },
+) {
+  const parts = query.get('part')?.split(',') ?? []
+  return {
+    kind: 'youtube#playlistItem',
+    etag,
+    id,
+    ...(parts.includes('snippet')
+      ? { snippet: { playlistId, resourceId: { kind: 'youtube#video', videoId } } }
+      : {}),
+    ...(parts.includes('contentDetails') ? { contentDetails: { videoId } } : {}),
+  }
+}
 
 function toPortion(
   name: 'playlist' | 'playlistItem',

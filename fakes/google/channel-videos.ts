@@ -10,6 +10,25 @@ interface Snippet {
   readonly tags?: readonly string[]
 }
 
+/** Videos by their ids, in the parts that are named; those that are not there are left out. */
+export function listVideos(
+  { query }: RightCall,
+  videos: ReadonlyMap<string, object>,
+  etag: string,
+): GoogleAnswer {
+  const ids = query.get('id')?.split(',')
+  if (!ids)
+    return toRefusal(400, 'missingRequiredParameter', 'No filter selected.', { domain: 'youtube.parameter' })
+  const parts = query.get('part')?.split(',') ?? []
+  const items = ids.flatMap(id => {
+    const video = videos.get(id)
+    const told = Object.entries(video ?? {}).filter(([part]) => parts.includes(part))
+    return video ? [{ kind: 'youtube#video', etag, ...Object.fromEntries(told), id }] : []
+  })
+  const pageInfo = { totalResults: items.length, resultsPerPage: items.length }
+  return { status: 200, body: { kind: 'youtube#videoListResponse', etag, pageInfo, items } }
+}
+
 /** What a video is told, in the parts that are named. */
 export function changeVideo(
   { query, body }: RightCall,

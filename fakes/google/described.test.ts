@@ -97,6 +97,7 @@ const RIGHT: Readonly<Record<string, { path: string; json?: object; headers?: Re
     json: { snippet: SNIPPET, status: { privacyStatus: 'unlisted' } },
     headers: UPLOAD,
   },
+  'youtube.videos.list': { path: '/youtube/v3/videos?part=snippet,contentDetails&id=own,other' },
   'youtube.playlists.list': { path: '/youtube/v3/playlists?part=snippet&mine=true&maxResults=50' },
   'youtube.playlists.insert': {
     path: '/youtube/v3/playlists?part=snippet,status',

@@ -156,7 +156,8 @@ const problem = (code: number, reason: string): GoogleAnswer => toRefusal(code, 
 
 /** 308 with what has arrived, without the header where nothing has; the video once all of it has. */
 function progress({ bytes, videoId, about }: Session): GoogleAnswer {
-  if (videoId !== undefined) return { status: 200, body: { kind: 'youtube#video', id: videoId, ...about } }
+  if (videoId !== undefined)
+    return { status: 200, body: { kind: 'youtube#video', etag: `"${videoId}"`, id: videoId, ...about } }
   return { status: 308, headers: bytes.length === 0 ? {} : { range: `bytes=0-${bytes.length - 1}` } }
 }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { changeEvents, type FakeCalendar, type FakeCalendarEvent } from './calendar-events.ts'
 import { changePlaylists, type FakePlaylist } from './channel-playlists.ts'
-import { changeVideo } from './channel-videos.ts'
+import { changeVideo, listVideos } from './channel-videos.ts'
 import { checkRequest, isRefused, type RightCall } from './check-request.ts'
 import { type DeskClient, openConsentDesk } from './consent-desk.ts'
 import { findWrongAnswer } from './find-wrong-answer.ts'
@@ -84,6 +84,7 @@ export async function startFakeGoogle(options: FakeGoogleOptions): Promise<FakeG
         hasVideo: id => videos.has(id) || isOwn(id),
         etag: stamp().etag,
       })
+    if (call.method.id === 'youtube.videos.list') return listVideos(call, videos, stamp().etag)
     if (call.path.calendarId === undefined) return changeVideo(call, videos, { isOwn, etag: stamp().etag })
     const calendar = calendars.get(call.path.calendarId)
     return calendar ? changeEvents(call, calendar, stamp()) : NOT_FOUND

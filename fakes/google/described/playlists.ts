@@ -1,9 +1,5 @@
-import type {
-  FieldDescription,
-  Fields,
-  MethodDescription,
-  ParameterDescription,
-} from './service-description.ts'
+import type { Fields, MethodDescription } from './service-description.ts'
+import { PORTIONS, toList, toPart, toResource } from './youtube-words.ts'
 
 const AUTH = 'https://www.googleapis.com/auth'
 const WRITERS = ['youtube', 'youtube.force-ssl', 'youtubepartner'].map(name => `${AUTH}/${name}`)
@@ -11,17 +7,6 @@ const READERS = [...WRITERS, `${AUTH}/youtube.readonly`]
 
 const PLAYLISTS = '/youtube/v3/playlists'
 const ITEMS = '/youtube/v3/playlistItems'
-const toPart = (...names: string[]): ParameterDescription => ({
-  in: 'query',
-  isRequired: true,
-  isList: true,
-  oneOf: names,
-})
-/** Lists come in portions: five where nobody says how many, fifty at most. */
-const PORTIONS: Readonly<Record<string, ParameterDescription>> = {
-  maxResults: { in: 'query', form: /^(?:[0-9]|[1-4][0-9]|50)$/ },
-  pageToken: { in: 'query' },
-}
 const [INSERT, INSERT_ITEM] = ['youtube.playlists.insert', 'youtube.playlistItems.insert']
 
 /** What the video service says of playlists: they get ids of its own, and hold videos by entries with ids of theirs. */
@@ -52,7 +37,7 @@ export const PLAYLIST_METHODS: readonly MethodDescription[] = [
     verb: 'GET',
     path: ITEMS,
     parameters: {
-      part: toPart('id', 'snippet'),
+      part: toPart('id', 'snippet', 'contentDetails'),
       playlistId: { in: 'query' },
       videoId: { in: 'query' },
       ...PORTIONS,
@@ -78,19 +63,8 @@ export const PLAYLIST_METHODS: readonly MethodDescription[] = [
   },
 ]
 
-const toKind = (name: string): FieldDescription => ({
-  type: 'string',
-  oneOf: [`youtube#${name}`],
-  isReadOnly: true,
-  isAnswered: true,
-})
-const etag: FieldDescription = { type: 'string', isReadOnly: true, isAnswered: true }
-const id: FieldDescription = { type: 'string', isReadOnly: true, isAnswered: true }
-
 const PLAYLIST: Fields = {
-  kind: toKind('playlist'),
-  etag,
-  id,
+  ...toResource('playlist'),
   snippet: {
     type: 'object',
     requiredBy: [INSERT],
@@ -106,9 +80,8 @@ const PLAYLIST: Fields = {
 }
 
 const ITEM: Fields = {
-  kind: toKind('playlistItem'),
-  etag,
-  id,
+  ...toResource('playlistItem'),
+  contentDetails: { type: 'object', isReadOnly: true, fields: { videoId: { type: 'string' } } },
   snippet: {
     type: 'object',
     requiredBy: [INSERT_ITEM],
@@ -126,19 +99,6 @@ const ITEM: Fields = {
     },
   },
 }
-
-const toList = (name: string, fields: Fields): Fields => ({
-  kind: toKind(`${name}ListResponse`),
-  etag,
-  nextPageToken: { type: 'string', isReadOnly: true },
-  pageInfo: {
-    type: 'object',
-    isReadOnly: true,
-    isAnswered: true,
-    fields: { totalResults: { type: 'integer' }, resultsPerPage: { type: 'integer' } },
-  },
-  items: { type: 'list', isReadOnly: true, isAnswered: true, of: { type: 'object', fields } },
-})
 
 export const PLAYLIST_SHAPES = {
   Playlist: PLAYLIST,

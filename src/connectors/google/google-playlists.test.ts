@@ -3,12 +3,11 @@ import { createFetchText, type GuardedClient } from '#connectors/http/create-fet
 import type { GooglePlaylists } from '#contract/accounts/google-service.ts'
 import { GOOGLE_REFUSALS, type GoogleFault } from '#fakes/google/google-fault.ts'
 import { type FakeGoogle, startFakeGoogle } from '#fakes/google/start-fake-google.ts'
-import { GOOGLE_SOURCE, toGoogleAddresses } from './google-addresses.ts'
-import { createGoogleConsents } from './google-consents.ts'
+import { askGoogleToken } from '#tools/testing/running/ask-google-token.ts'
+import { GOOGLE_SOURCE } from './google-addresses.ts'
 import { createGooglePlaylists } from './google-playlists.ts'
 
 const CLIENT = { clientId: 'client', clientSecret: 'secret' }
-const redirectUri = 'http://127.0.0.1/back'
 const CUP = { mark: 'tournament-cup', title: 'Spring Open', description: 'Bouts of the cup' }
 
 let fake: FakeGoogle
@@ -25,15 +24,7 @@ afterEach(async () => {
   await fake.close()
 })
 
-async function askToken(...scopes: string[]): Promise<string> {
-  const addresses = toGoogleAddresses(fake.url)
-  const consents = createGoogleConsents({ addresses, ...CLIENT, fetchText: client.fetchText })
-  const all = scopes.map(scope => `https://www.googleapis.com/auth/${scope}`)
-  const begun = await consents.beginConsent({ redirectUri, scopes: all })
-  const page = await fetch(begun.url, { redirect: 'manual' })
-  const answer = new URL(page.headers.get('location') ?? '').search
-  return (await consents.exchangeCode({ ...begun, answer, redirectUri })).accessToken
-}
+const askToken = (...scopes: string[]) => askGoogleToken(fake.url, client.fetchText, ...scopes)
 const show = () =>
   [...fake.playlists.values()].map(one => [one.snippet.title, one.items.map(item => item.videoId)])
 
