@@ -14,6 +14,7 @@ const { defaultBrowserType: __, ...desktop } = devices['Desktop Chrome']
 const PHONE_ONLY = [
   'bout-keeper',
   'push',
+  'filed-uploads',
   'upload',
   'language',
   'spanish',
@@ -65,7 +66,7 @@ const DESKTOP_ONLY = [
   'video-desk',
 ]
 /** Begin a day of their own, with a server of its own: side by side, so that no other test needs a third one after them. */
-const OWN_DAY = ['day-link', 'now', 'pools', 'push', 'sources', 'upload']
+const OWN_DAY = ['day-link', 'filed-uploads', 'now', 'pools', 'push', 'sources', 'upload']
 /** Look at all screens and leave something of each, or count all that there is: each on a server of its own. */
 const WALKS = ['accessibility', 'french', 'spanish', 'offline']
 /** Keep scoresheets, which every other list of their server would show: side by side, on servers of their own. */

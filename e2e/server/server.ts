@@ -134,6 +134,21 @@ const calls = {
   cutUploads: (...bytes: number[]) => requireGoogle().uploads.cutAfter(...bytes),
   cutsLeft: () => requireGoogle().uploads.cutsLeft(),
   holdUploads: (bytes: number) => requireGoogle().uploads.holdAt(bytes),
+  /** Videos of a channel, with a playlist of them. */
+  addFilms: (playlistId: string, films: readonly { id: string; title: string; duration: string }[]): void => {
+    const { videos, playlists } = requireGoogle()
+    for (const { id, title, duration } of films) {
+      videos.set(id, { id, snippet: { title }, contentDetails: { duration } })
+    }
+    const items = films.map(({ id }) => ({ id: `item-${id}`, videoId: id }))
+    playlists.set(playlistId, { snippet: { title: 'Films' }, items })
+  },
+  /** Playlists by what they are called, with the videos in them. */
+  listPlaylists: () =>
+    [...requireGoogle().playlists.values()].map(({ snippet, items }) => ({
+      title: snippet.title,
+      videos: items.map(item => item.videoId),
+    })),
   expireUploads: () => requireGoogle().uploads.expire(),
 }
 export type ServerCalls = typeof calls

@@ -51,6 +51,16 @@ export const videoRoutes = {
     query: z.object({ tournament: z.string().optional(), opponent: z.string().optional() }),
     response: z.array(PlayedBout),
   }),
+  keepPlaylist: route({
+    method: 'POST',
+    path: '/api/v3/view/videos/:usafId/playlist',
+    access: 'user',
+    origin: 'addition',
+    summary: 'Keep such a list as a playlist of the caller’s own channel; what is new in it is added',
+    params: fencerParams,
+    body: z.object({ tournament: z.string().max(300).optional(), opponent: z.string().max(300).optional() }),
+    response: z.object({ url: z.url(), videos: z.number().int().positive() }),
+  }),
   getVideoDesk: route({
     method: 'GET',
     path: '/api/v3/view/videos/:usafId/tournament/:tournamentId',

@@ -61,6 +61,7 @@ const ROWS: { readonly [Name in RouteName]?: 'shared' | 'own' | 'circle' } = {
   undoVideoChange: 'shared',
   getVideoBacklog: 'shared',
   listPlayed: 'shared',
+  keepPlaylist: 'shared',
   getVideoDesk: 'shared',
   fileBouts: 'shared',
   saveTags: 'shared',

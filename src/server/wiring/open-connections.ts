@@ -8,6 +8,7 @@ import {
   updateVideo,
 } from '#server/features/connections/connections.ts'
 import { describeVideos } from '#server/features/connections/describe-videos.ts'
+import { keepPlaylist } from '#server/features/connections/keep-playlist.ts'
 import { lookAtFilms } from '#server/features/connections/look-at-films.ts'
 import type { Handlers, RawHandlers } from '#server/http/raw-handler.ts'
 import { consentRoute } from '#server/http/routes/consent-route.ts'
@@ -39,6 +40,7 @@ export function openConnections(settings: ConnectionSettings, base: AppBase) {
       getAuthTokens: getAuthTokens(deps),
       updateVideo: changeVideo,
       lookAtFilms: lookAtFilms(connected),
+      keepPlaylist: keepPlaylist(deps),
     } satisfies Partial<Handlers>,
     raw: consentRoute(
       connected,

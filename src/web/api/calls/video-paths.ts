@@ -4,6 +4,7 @@ import type { PathTable } from './path-table.ts'
 export const VIDEO_PATHS = {
   getVideoBacklog: { method: 'GET', path: '/api/v3/view/videos/:usafId' },
   listPlayed: { method: 'GET', path: '/api/v3/view/videos/:usafId/list' },
+  keepPlaylist: { method: 'POST', path: '/api/v3/view/videos/:usafId/playlist' },
   getVideoDesk: { method: 'GET', path: '/api/v3/view/videos/:usafId/tournament/:tournamentId' },
   fileBouts: { method: 'PUT', path: '/api/v3/view/videos/:usafId/tournament/:tournamentId/cuts' },
   saveTags: { method: 'PUT', path: '/api/v3/view/videos/:usafId/tournament/:tournamentId/tags' },

@@ -13,10 +13,8 @@ export function PlaylistPage() {
   const { fencerId = '' } = useParams()
   const [asked] = useSearchParams()
   const [tournament, opponent] = [asked.get('tournament'), asked.get('opponent')]
-  const query = useAnswer('listPlayed', {
-    params: { usafId: fencerId },
-    query: { ...(tournament === null ? {} : { tournament }), ...(opponent === null ? {} : { opponent }) },
-  })
+  const list = { ...(tournament === null ? {} : { tournament }), ...(opponent === null ? {} : { opponent }) }
+  const query = useAnswer('listPlayed', { params: { usafId: fencerId }, query: list })
   usePageTitle(texts.page)
   if (!query.data) return <Unanswered of={query} />
   const [first] = query.data
@@ -26,6 +24,7 @@ export function PlaylistPage() {
       title={opponent === null ? first.tournament : first.opponent}
       isOfOne={opponent !== null}
       bouts={query.data}
+      of={{ usafId: fencerId, ...list }}
     />
   )
 }

@@ -17,6 +17,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { KeepPlaylist, type ListOfVideos } from './keep-playlist.tsx'
 import styles from './playlist.module.css'
 import { findNext, type PlayedFilm, toPlayedFilms } from './to-played-films.ts'
 
@@ -27,10 +28,11 @@ interface PlaylistProps {
   /** Against one opponent: rows say where, and not against whom. */
   readonly isOfOne: boolean
   readonly bouts: readonly PlayedBout[]
+  readonly of: ListOfVideos
 }
 
 /** Bouts one after the other, each from its start to its end. */
-export function Playlist({ title, isOfOne, bouts }: PlaylistProps) {
+export function Playlist({ title, isOfOne, bouts, of }: PlaylistProps) {
   const films = toPlayedFilms(bouts)
   const [nth, setNth] = useState<number>()
   const player = useFilm()
@@ -107,6 +109,7 @@ export function Playlist({ title, isOfOne, bouts }: PlaylistProps) {
           ))}
         </ol>
       </Card>
+      {films.some(one => one.id !== undefined) && <KeepPlaylist of={of} />}
     </Page>
   )
 }

@@ -166,6 +166,11 @@ export const desk = {
     playBout: (bout: string) => `Play ${bout}`,
     leaves: (host: string) => `Opens at ${host}`,
     toVideos: 'All videos',
+    keep: 'Keep it as a playlist at YouTube',
+    keeping: 'Keeping…',
+    kept: (count: number) => `${plural(count, 'video is', 'videos are')} in the playlist`,
+    openKept: 'Open the playlist at YouTube',
+    notKept: 'YouTube did not take the playlist. Try again later.',
   },
 } as const
 

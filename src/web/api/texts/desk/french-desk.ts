@@ -165,5 +165,10 @@ export const frenchDesk = {
     playBout: bout => `Lire ${bout}`,
     leaves: host => `S’ouvre sur ${host}`,
     toVideos: 'Toutes les vidéos',
+    keep: 'La garder comme playlist sur YouTube',
+    keeping: 'Enregistrement…',
+    kept: count => `${plural(count, 'vidéo est', 'vidéos sont')} dans la playlist`,
+    openKept: 'Ouvrir la playlist sur YouTube',
+    notKept: 'YouTube n’a pas pris la playlist. Réessayez plus tard.',
   },
 } satisfies DeskTexts

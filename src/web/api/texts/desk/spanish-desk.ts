@@ -164,5 +164,10 @@ export const spanishDesk = {
     playBout: bout => `Reproducir ${bout}`,
     leaves: host => `Se abre en ${host}`,
     toVideos: 'Todos los vídeos',
+    keep: 'Guardarlo como lista en YouTube',
+    keeping: 'Guardando…',
+    kept: count => `${plural(count, 'vídeo está', 'vídeos están')} en la lista`,
+    openKept: 'Abrir la lista en YouTube',
+    notKept: 'YouTube no aceptó la lista. Inténtalo más tarde.',
   },
 } satisfies DeskTexts

@@ -30,11 +30,20 @@ export function filmOf({ cut, videoLink }: BoutOnDesk): DeskFilm | undefined {
   return videoLink === null ? undefined : toDeskFilm(videoLink, null)
 }
 
-/** All films of the bouts, each once, as the bouts come; then those that were brought and hold none yet. */
+/**
+ * All films of the bouts, each once, as the bouts come; then those that were brought and hold none yet. A film of the device that was uploaded
+ * is the one at its address from then on, of the same name.
+ */
 export function listFilms(bouts: readonly BoutOnDesk[], brought: readonly DeskFilm[]): DeskFilm[] {
   const films = new Map<string, DeskFilm>()
-  for (const film of [...bouts.map(filmOf), ...brought]) {
+  for (const bout of bouts) {
+    const film = filmOf(bout)
     if (film && !films.has(film.key)) films.set(film.key, film)
+  }
+  const uploaded = new Set([...films.values()].flatMap(film => (film.kind === 'youtube' ? [film.name] : [])))
+  for (const film of brought) {
+    const isUploaded = film.kind === 'file' && uploaded.has(film.name)
+    if (!isUploaded && !films.has(film.key)) films.set(film.key, film)
   }
   return [...films.values()]
 }

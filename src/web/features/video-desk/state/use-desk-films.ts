@@ -10,7 +10,7 @@ const atHand = new Map<string, File>()
 /** The films of a desk: those that bouts are in, those that were brought, and the one that is open. */
 export function useDeskFilms(desk: VideoDesk) {
   const [brought, setBrought] = useState<readonly DeskBrought[]>([])
-  const [opened, setOpened] = useState<string>()
+  const [opened, setOpened] = useState<DeskFilm>()
   const [files, setFiles] = useState<ReadonlyMap<string, File>>(() => new Map(atHand))
   const take = (more: ReadonlyMap<string, File>): void => {
     for (const [key, file] of more) atHand.set(key, file)
@@ -20,20 +20,21 @@ export function useDeskFilms(desk: VideoDesk) {
     desk.bouts,
     brought.map(one => one.film),
   )
-  const film = films.find(one => one.key === opened) ?? films[0]
+  const film =
+    films.find(one => one.key === opened?.key) ?? films.find(one => one.name === opened?.name) ?? films[0]
   const facts = brought.find(one => one.film.key === film?.key)
   return {
     films,
     film,
     file: film && files.get(film.key),
     startedAt: facts && toBroughtFilm(facts, desk.tournament.timeZoneId).startedAt,
-    open: (next: DeskFilm) => setOpened(next.key),
+    open: setOpened,
     bring(next: readonly DeskBrought[], chosen: ReadonlyMap<string, File>) {
       take(chosen)
       const isNew = (one: DeskBrought): boolean => next.every(other => other.film.key !== one.film.key)
       setBrought([...brought.filter(isNew), ...next])
       const [first] = next
-      if (first) setOpened(first.film.key)
+      if (first) setOpened(first.film)
     },
     hold: (key: string, file: File) => take(new Map([[key, file]])),
     filmed: desk.bouts.filter(bout => filmOf(bout) !== undefined).length,
