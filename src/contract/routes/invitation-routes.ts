@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CIRCLE_ROLES } from '#contract/accounts/circle.ts'
 import { NewPassword } from '#contract/accounts/password.ts'
 import { ROLES, User } from '#contract/accounts/user.ts'
 import { route } from '#contract/call/route-spec.ts'
@@ -23,7 +24,14 @@ export const invitationRoutes = {
     origin: 'addition',
     summary: 'Whether an invitation still stands; the token travels in the body so that no log keeps it',
     body: z.object({ token }),
-    response: z.object({ role: z.enum(ROLES), expiresAt: z.number().int() }),
+    response: z.object({
+      role: z.enum(ROLES),
+      expiresAt: z.number().int(),
+      /** Into a circle: whose fencers, by whom, to do what. Also an account that is there may take it. */
+      circle: z
+        .object({ role: z.enum(CIRCLE_ROLES), by: z.string(), fencers: z.array(z.string()) })
+        .optional(),
+    }),
   }),
   join: route({
     method: 'POST',

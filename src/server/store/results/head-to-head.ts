@@ -1,6 +1,6 @@
 import type { HeadToHead, HeadToHeadBout } from '#contract/results/opponent.ts'
 import { CATEGORY_NAMES, type Category } from '#domain/words/category.ts'
-import { followedBy } from '#server/store/live/bout-fencers.ts'
+import { findEditRefusal } from '#server/store/live/may-edit.ts'
 import { type SideRow, toBoutResult } from '#server/store/live/bout-result.ts'
 import { fencerIdOf } from '#server/store/people/fencer-id-of.ts'
 import { type Question, rowsOf } from '#server/store/question/question.ts'
@@ -17,7 +17,7 @@ interface MeetingRow extends SideRow {
 
 /**
  * The bouts of a fencer, by id or USA Fencing number, against one opponent: newest first, the later round first within
- * an event. `reader` may link videos to them when following one of the two; undefined: whoever reads may.
+ * an event. Whether `reader` may link videos to them is asked; undefined: whoever reads may.
  */
 export function* headToHead(
   fencer: string,
@@ -42,7 +42,8 @@ export function* headToHead(
       case when bout.stage = 'pool' then 1 else 0 end, bout.round, side.bout_id
     limit 500
   `
-  const mayLink = reader === undefined || (yield* followedBy(reader, fencerId, opponentKey))
+  const mayLink =
+    reader === undefined || (yield* findEditRefusal(reader, [fencerId, opponentKey])) === undefined
   return { mayLink, bouts: rows.map(toHeadToHeadBout) }
 }
 

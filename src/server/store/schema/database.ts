@@ -4,6 +4,7 @@ import type { EventGender, FencerGender } from '#domain/words/gender.ts'
 import type { Weapon } from '#domain/words/weapon.ts'
 import type { AccountTables } from './database-accounts.ts'
 import type { CalendarTables } from './database-calendars.ts'
+import type { CircleTables } from './database-circles.ts'
 import type { NoticeTables } from './database-notices.ts'
 import type { ScoresheetTables } from './database-scoresheets.ts'
 import type { SourceTables } from './database-sources.ts'
@@ -13,6 +14,7 @@ import type { SearchKind } from './search-kinds.ts'
 export interface Database
   extends AccountTables,
     CalendarTables,
+    CircleTables,
     NoticeTables,
     ScoresheetTables,
     SourceTables {
@@ -274,6 +276,8 @@ export interface Database
     name: string | null
     email: string | null
     cell: string | null
+    /** The account that took the invitation. */
+    account_id: Generated<string | null>
   }
   /** Who may do a thing alone, and until when (epoch milliseconds). */
   lease: {
