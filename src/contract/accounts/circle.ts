@@ -1,8 +1,6 @@
 import { z } from 'zod'
+import { CIRCLE_ROLES } from '#contract/people/circle-role.ts'
 
-export const CIRCLE_ROLES = ['parent', 'observer'] as const
-/** What an account of a fencer's circle may do: a parent changes what is kept of them, an observer looks. */
-export type CircleRole = (typeof CIRCLE_ROLES)[number]
 const Role = z.enum(CIRCLE_ROLES)
 
 /** An account of a circle, as those who hold the fencer see it. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { CIRCLE_ROLES } from '#contract/accounts/circle.ts'
 import { NewPassword } from '#contract/accounts/password.ts'
 import { ROLES, User } from '#contract/accounts/user.ts'
 import { route } from '#contract/call/route-spec.ts'
 import { TypedText } from '#contract/fields/typed-text.ts'
+import { CIRCLE_ROLES } from '#contract/people/circle-role.ts'
 
 const token = z.string().min(1).max(100)
 

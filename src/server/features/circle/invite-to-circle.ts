@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { CircleRole } from '#contract/accounts/circle.ts'
 import { badRequest, tooMany } from '#contract/call/problem.ts'
+import type { CircleRole } from '#contract/people/circle-role.ts'
 import type { MadeInvitation } from '#contract/routes/circle-routes.ts'
 import type { RouteInput } from '#contract/routes/route-input.ts'
 import { formatFirstLast, parsePersonName } from '#domain/names/person-name.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { CircleRole } from '#contract/accounts/circle.ts'
+import type { CircleRole } from '#contract/people/circle-role.ts'
 import { lockFencer } from '#server/store/people/people-for-followers.ts'
 import type { Database } from '#server/store/schema/database.ts'
 import { findCircleParent, holdWithin } from './circle-members.ts'

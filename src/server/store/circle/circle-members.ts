@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { CircleRole } from '#contract/accounts/circle.ts'
+import type { CircleRole } from '#contract/people/circle-role.ts'
 import { lockUser } from '#server/store/accounts/profile.ts'
 import { endShare, type FollowPlace, leaveCircle } from '#server/store/following/end-following.ts'
 import { trackFencer } from '#server/store/people/fencers.ts'

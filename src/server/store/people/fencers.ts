@@ -54,6 +54,19 @@ export async function listTrackedFencers(db: Kysely<Database>, userId: string): 
       'tracked_fencer.genders',
       'tracked_fencer.usa_region',
     ])
+    .select(eb => [
+      eb
+        .selectFrom('circle_member as own')
+        .select('role')
+        .whereRef('own.fencer_id', '=', 'tracked_fencer.fencer_id')
+        .where('own.user_id', '=', userId)
+        .as('role'),
+      eb
+        .selectFrom('circle_member as any')
+        .select(any => any.fn.countAll<number>().as('count'))
+        .whereRef('any.fencer_id', '=', 'tracked_fencer.fencer_id')
+        .as('members'),
+    ])
     .where('tracked_fencer.user_id', '=', userId)
     .orderBy('tracked_fencer.position')
     .orderBy('tracked_fencer.fencer_id')
@@ -64,6 +77,7 @@ export async function listTrackedFencers(db: Kysely<Database>, userId: string): 
     ...toFencer(row),
     registrations: registrations.get(row.id) ?? [],
     preferences: toPreferences(row),
+    ...(Number(row.members) === 0 ? {} : { circle: row.role ?? 'others' }),
   }))
 }
 

@@ -1,4 +1,4 @@
-import type { CircleRole } from '#contract/accounts/circle.ts'
+import type { CircleRole } from '#contract/people/circle-role.ts'
 
 /** Rows about who holds a fencer, and with whom they are shared. */
 export interface CircleTables {

@@ -38,6 +38,7 @@ const SHARED = {
     'desk.pause',
     'desk.touches',
     'films.heading',
+    'circle.roles.parent',
     'noticeWays.presets.parent',
     'scoresheet.columns.place',
     'typing.correcting',
