@@ -73,7 +73,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   const notices = await openNotices(options, base)
   const onNotices = () => notices.sender.sendSoon()
   const live = openLive(options, base, { sources, answers, connections, onNotices })
-  const circle = openCircle(base, { notices, live })
+  const circle = openCircle(base, { notices, answers, live })
   const accounts = openAccounts(options, base, { live, connections, narrowed: circle.narrowed })
   const tasks = openTasks(sources, base, live.republish)
   const records = openRecords(base, { sources, answers, connections, live })

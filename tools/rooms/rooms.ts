@@ -93,7 +93,7 @@ export const ROOMS: readonly Room[] = [
       search: ['question', 'rows', 'schema', 'tournaments'],
       sources: ['entries', 'provenance', 'rows', 'schema', 'tournaments'],
       merging: ['live', 'people', 'rows', 'schema'],
-      circle: ['accounts', 'following', 'people', 'schema'],
+      circle: ['accounts', 'following', 'live', 'people', 'rows', 'schema'],
       results: ['live', 'people', 'provenance', 'question', 'schema', 'tournaments'],
       questions: ['entries', 'people', 'results', 'search', 'standings', 'tournaments'],
       engine: ['question', 'questions'],

@@ -44,6 +44,8 @@ export const Fencer = z.object({
   preferences: Preferences.optional(),
   /** How whoever follows them stands to the circle that holds them; undefined: nobody holds them. An addition. */
   circle: z.enum([...CIRCLE_ROLES, 'others']).optional(),
+  /** Of somebody hidden, for their circle alone: their lines in events, whose answers do not say whose they are. An addition. */
+  lines: z.array(z.object({ eventId: z.string(), entryId: z.string() })).optional(),
   /** What they entered so far: how many events by weapon and gender, most first. An addition. */
   entered: z
     .array(

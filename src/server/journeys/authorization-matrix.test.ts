@@ -82,6 +82,8 @@ const ROWS: { readonly [Name in RouteName]?: 'shared' | 'own' | 'circle' } = {
   decideCircleRequest: 'circle',
   removeCircleMember: 'circle',
   revokeCircleInvitation: 'own',
+  changeAdminCircle: 'shared',
+  hidePerson: 'shared',
   claimBout: 'circle',
   unclaimBout: 'circle',
   getScoresheet: 'circle',

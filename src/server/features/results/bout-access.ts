@@ -28,9 +28,13 @@ export interface ResultPlace {
   readonly eventId: string
 }
 
-/** The fencer of a USA Fencing number or of our id. */
-export async function requireFencer({ store }: BoutDeps, usafId: string): Promise<string> {
-  const id = await findFencerId(store.read, usafId)
+/** The fencer of a USA Fencing number or of our id, whom the caller may know of. */
+export async function requireFencer(
+  { store }: BoutDeps,
+  usafId: string,
+  { userId }: Caller,
+): Promise<string> {
+  const id = await findFencerId(store.read, usafId, userId)
   if (id === undefined) throw notFound('Fencer')
   return id
 }
@@ -40,8 +44,9 @@ export async function requireResult(
   deps: BoutDeps,
   place: ResultPlace,
   boutId: string,
+  caller: Caller,
 ): Promise<{ fencerId: string; boutId: string }> {
-  const fencerId = await requireFencer(deps, place.usafId)
+  const fencerId = await requireFencer(deps, place.usafId, caller)
   if (!(await findResultBout(deps.store.read, { ...place, fencerId, boutId }))) throw notFound('Result')
   return { fencerId, boutId }
 }
@@ -66,7 +71,7 @@ export async function requireLinkable(
   boutId: string,
   caller: Caller,
 ): Promise<void> {
-  const { fencerId } = await requireResult(deps, place, boutId)
+  const { fencerId } = await requireResult(deps, place, boutId, caller)
   const { store } = deps
   await requireMayEdit(store.read, caller, await listBothOf(store, fencerId, place.eventId, boutId))
 }

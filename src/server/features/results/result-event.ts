@@ -7,7 +7,7 @@ import { type BoutDeps, mayLinkOf, type ResultPlace, requireFencer } from './bou
 /** A fencer's bouts of one event, and whether the caller may link videos to all of them. */
 export async function findResults(deps: BoutDeps, place: ResultPlace, caller: Caller): Promise<ResultEvent> {
   const { tournamentId, eventId } = place
-  const fencerId = await requireFencer(deps, place.usafId)
+  const fencerId = await requireFencer(deps, place.usafId, caller)
   const found = await findResultEvent(deps.store.read, { fencerId, tournamentId, eventId })
   if (!found) throw notFound('Event')
   const mayLink = await mayLinkOf(deps, fencerId, caller)

@@ -21,11 +21,11 @@ type Name = 'getVideoBacklog' | 'listPlayed' | 'getVideoDesk' | 'fileBouts' | 's
 
 /** The video desk: what has a video, where in which film a bout is, and what was tagged there. */
 export const videoDeskCalls = (deps: BoutDeps): { readonly [One in Name]: Handler<One> } => ({
-  getVideoBacklog: async ({ input: { params } }) =>
-    findBacklog(deps.store.read, await requireFencer(deps, params.usafId)),
+  getVideoBacklog: async ({ input: { params }, caller }) =>
+    findBacklog(deps.store.read, await requireFencer(deps, params.usafId, caller)),
 
-  listPlayed: async ({ input: { params, query } }) =>
-    listPlayedBouts(deps.store.read, await requireFencer(deps, params.usafId), {
+  listPlayed: async ({ input: { params, query }, caller }) =>
+    listPlayedBouts(deps.store.read, await requireFencer(deps, params.usafId, caller), {
       tournamentId: query.tournament,
       opponentKey: query.opponent,
     }),
@@ -51,7 +51,7 @@ export const videoDeskCalls = (deps: BoutDeps): { readonly [One in Name]: Handle
   },
 
   saveTags: async ({ input: { params, body }, caller }) => {
-    const fencerId = await requireFencer(deps, params.usafId)
+    const fencerId = await requireFencer(deps, params.usafId, caller)
     await requireMayEdit(deps.store.read, caller, [fencerId])
     const change = { fencerId, userId: caller.userId, now: deps.now() }
     const version = await saveTouchTags(deps.store.write, change, body)
@@ -62,7 +62,7 @@ export const videoDeskCalls = (deps: BoutDeps): { readonly [One in Name]: Handle
 
 /** Cuts and tags are told to whoever may change them: notes on a child's bouts are the family's. */
 async function readDesk(deps: BoutDeps, place: DeskPlace, caller: Caller): Promise<VideoDesk> {
-  const fencerId = await requireFencer(deps, place.usafId)
+  const fencerId = await requireFencer(deps, place.usafId, caller)
   const db = deps.store.write
   const desk = await findDesk(db, { fencerId, tournamentId: place.tournamentId })
   if (!desk) throw notFound('Tournament')

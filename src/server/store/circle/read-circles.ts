@@ -27,7 +27,7 @@ export async function readCircles(
       fencerId: id,
       name,
       ...(mine === undefined ? {} : { role: mine.role }),
-      isHeld: circle.length > 0,
+      isHeld: circle.some(member => member.role === 'parent'),
       hasAsked: asking.some(request => request.user_id === userId),
       ...(mine?.role === 'parent'
         ? { members: circle.map(member => toMember(member, mine)), requests: asking.map(toRequest) }

@@ -6,6 +6,7 @@ import { lockUser } from '#server/store/accounts/profile.ts'
 import { findEntrantsByName } from '#server/store/entries/entrants.ts'
 import { trackFencer } from '#server/store/people/fencers.ts'
 import { lockFencer } from '#server/store/people/people-for-followers.ts'
+import { seenBy } from '#server/store/people/seen-by.ts'
 import { holdsWords } from '#server/store/rows/name-search.ts'
 import type { Database } from '#server/store/schema/database.ts'
 import { endFollowing, type FollowPlace } from './end-following.ts'
@@ -37,6 +38,7 @@ async function findKnown(
     )
     .select(['id', 'fencer.name', 'birth_year', 'gender', 'country', 'club', 'tracked_fencer.user_id'])
     .where(holdsWords('name_key', words))
+    .where(seenBy(search.userId))
     .orderBy(sql`case when name_key like ${`${words[0]}%`} then 0 else 1 end`)
     .orderBy('name_key')
     .orderBy('id')
@@ -53,14 +55,24 @@ async function findKnown(
   }))
 }
 
-/** Follows a fencer. False when there is no such fencer. */
+/** Follows a fencer. False when there is no such fencer whom the user may know of. */
 export async function followFencer(db: Kysely<Database>, userId: string, fencerId: string): Promise<boolean> {
   return db.transaction().execute(async tx => {
     await lockUser(tx, userId)
-    if (!(await lockFencer(tx, fencerId))) return false
+    if (!(await lockFencer(tx, fencerId)) || !(await isSeenBy(tx, userId, fencerId))) return false
     await trackFencer(tx, userId, fencerId)
     return true
   })
+}
+
+async function isSeenBy(tx: Kysely<Database>, userId: string, fencerId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('fencer')
+    .select('id')
+    .where('id', '=', fencerId)
+    .where(seenBy(userId))
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /**

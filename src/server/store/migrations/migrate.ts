@@ -37,6 +37,7 @@ import { notices } from './035-notices.ts'
 import { noticeDeliveries } from './036-notice-deliveries.ts'
 import { circles } from './038-circles.ts'
 import { filmCuts } from './039-film-cuts.ts'
+import { hiddenPeople } from './041-hidden-people.ts'
 import { NewerDatabaseError } from './newer-database-error.ts'
 
 const MIGRATIONS = {
@@ -76,6 +77,7 @@ const MIGRATIONS = {
   '036-notice-deliveries': noticeDeliveries,
   '038-circles': circles,
   '039-film-cuts': filmCuts,
+  '041-hidden-people': hiddenPeople,
 } as const satisfies Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
 
 /** The steps that this version knows, by name. */

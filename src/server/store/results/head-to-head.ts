@@ -17,14 +17,14 @@ interface MeetingRow extends SideRow {
 
 /**
  * The bouts of a fencer, by id or USA Fencing number, against one opponent: newest first, the later round first within
- * an event. Whether `reader` may link videos to them is asked; undefined: whoever reads may.
+ * an event. `mayLink`: whether the reader may link videos to them.
  */
 export function* headToHead(
   fencer: string,
   opponentKey: string,
-  reader: string | undefined,
+  reader: { readonly userId: string; readonly isAdmin: boolean },
 ): Question<HeadToHead | undefined> {
-  const fencerId = yield* fencerIdOf(fencer)
+  const fencerId = yield* fencerIdOf(fencer, reader.userId)
   if (fencerId === undefined) return undefined
   const rows = yield* rowsOf<MeetingRow>`
     select side.event_id, side.day, side.bout_id, side.opponent_name, side.opponent_key, side.opponent_club,
@@ -43,7 +43,7 @@ export function* headToHead(
     limit 500
   `
   const mayLink =
-    reader === undefined || (yield* findEditRefusal(reader, [fencerId, opponentKey])) === undefined
+    reader.isAdmin || (yield* findEditRefusal(reader.userId, [fencerId, opponentKey])) === undefined
   return { mayLink, bouts: rows.map(toHeadToHeadBout) }
 }
 

@@ -24,5 +24,7 @@ export interface CircleTables {
     created_at: number
     expires_at: number
   }
+  /** Every time that a person was hidden or shown again, counted from 1; `user_id` null when that account is gone. */
+  hidden_note: { fencer_id: string; number: number; is_hidden: number; user_id: string | null; at: number }
   circle_invitation_fencer: { invitation_id: string; fencer_id: string }
 }

@@ -98,6 +98,8 @@ export interface Database
     fie_id: string | null
     /** Made because somebody follows them: it goes when nobody does and nothing else knows of it. */
     for_followers: Generated<number>
+    /** Since when only their circle finds them, at a family's request. */
+    hidden_at: Generated<number | null>
   }
   fencer_rating: {
     fencer_id: string
