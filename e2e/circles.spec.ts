@@ -92,3 +92,45 @@ test('who comes second asks, and is taken in by a parent', async ({ page, reques
   await page.getByRole('dialog').getByRole('button', { name: 'Sanne is not ours' }).click()
   await expect(page.getByRole('button', { name: 'Sanne is ours' })).toBeVisible()
 })
+
+test.describe('a hidden person', () => {
+  test.use({ account: 'admin' })
+
+  test('is found by nobody until an administrator shows them again', async ({ page, browser, server }) => {
+    const phone = await openPhone(browser, server, 'moreau')
+    const api = phone.request
+    const followed: { id: string }[] = await (await api.get('/api/v2/fencer?type=tracked')).json()
+    const met: { fencerId?: string; name: string; clubName?: string; birthYear?: number }[] = await (
+      await api.get(`/api/v3/view/opponents/${followed[0]?.id}`)
+    ).json()
+    const person = met.find(({ fencerId, birthYear }) => fencerId !== undefined && birthYear !== undefined)
+    const [last = '', first = ''] = person?.name.split(', ') ?? []
+    const who = [`${first} ${last}`, person?.clubName].filter(Boolean).join(', ')
+    const profile = await phone.newPage()
+    await profile.goto(`/fencers/${person?.fencerId}`)
+    await expect(profile.getByRole('heading', { level: 1 })).toContainText(first)
+
+    await page.goto('/admin/people')
+    await page.getByLabel('Name of a fencer').fill(`${first} ${last}`)
+    await page.getByRole('button', { name: `Hide ${who}`, exact: true }).click()
+    const question = page.getByRole('dialog')
+    await expect(question.getByText(/At a family’s request/)).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await question.getByRole('button', { name: 'Hide', exact: true }).click()
+    await expect(page.getByRole('list', { name: 'Hidden and shown' })).toContainText('Hidden · Demo Admin')
+    expect(await findViolations(page)).toEqual([])
+
+    const found: { id: string }[] = await (
+      await api.get(`/api/v2/user/me/fencers?name=${encodeURIComponent(`${first} ${last}`)}`)
+    ).json()
+    expect(found.map(({ id }) => id)).not.toContain(person?.fencerId)
+    expect((await api.get(`/api/v2/fencer/${person?.fencerId}`)).status()).toBe(404)
+    await profile.goto('/fencers')
+    await expect(profile.getByText(last).first()).toBeVisible()
+
+    await page.getByRole('button', { name: `Show ${who} again` }).click()
+    await expect(page.getByRole('button', { name: `Hide ${who}`, exact: true })).toBeVisible()
+    expect((await api.get(`/api/v2/fencer/${person?.fencerId}`)).status()).toBe(200)
+    await phone.close()
+  })
+})

@@ -131,6 +131,19 @@ describe('answers', () => {
     }
   })
 
+  test('a page may show pictures of this server alone', async () => {
+    for (const path of ['/', '/settings/fencers', '/api/v2/user/me', '/day/never']) {
+      const policy = (await running.fetch(path)).headers.get('content-security-policy') ?? ''
+      const images = policy.split('; ').find(rule => rule.startsWith('img-src'))
+      const rest = policy.split('; ').find(rule => rule.startsWith('default-src'))
+      expect([path, images ?? "img-src 'self' data:", rest]).toEqual([
+        path,
+        "img-src 'self' data:",
+        "default-src 'none'",
+      ])
+    }
+  })
+
   test('robots that ask first are told to leave', async () => {
     const answer = await running.fetch('/robots.txt')
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')

@@ -39,6 +39,7 @@ const SHARED = {
     'desk.touches',
     'films.heading',
     'circle.roles.parent',
+    'admin.circles.roles.parent',
     'noticeWays.presets.parent',
     'scoresheet.columns.place',
     'typing.correcting',

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import styles from './admin.module.css'
+import { CircleList } from './circle-list.tsx'
 import { ClaimList } from './claim-list.tsx'
 import { DistinctList } from './distinct-list.tsx'
 import { DoubtList } from './doubt-list.tsx'
@@ -25,6 +26,7 @@ export function PeoplePart() {
       <DoubtList />
       <PersonPairs />
       <ClaimList />
+      <CircleList />
       <MergeList kind="fencer" />
       <DistinctList kinds={['people', 'entry']} />
     </InOrder>
