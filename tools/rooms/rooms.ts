@@ -54,7 +54,7 @@ export const ROOMS: readonly Room[] = [
       sources: ['fields', 'standings'],
       'event-sheet': ['fields', 'live'],
       scoresheet: ['event-sheet', 'fields', 'live'],
-      admin: ['fields'],
+      admin: ['fields', 'people'],
       call: [],
       routes: [
         'accounts',

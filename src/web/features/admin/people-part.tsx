@@ -23,10 +23,10 @@ const { people: texts } = ADMIN_TEXTS
 export function PeoplePart() {
   return (
     <InOrder>
+      <CircleList />
       <DoubtList />
       <PersonPairs />
       <ClaimList />
-      <CircleList />
       <MergeList kind="fencer" />
       <DistinctList kinds={['people', 'entry']} />
     </InOrder>

@@ -224,7 +224,7 @@ export const account = {
     remove: 'Take out',
     removeOf: (name: string) => `Take ${name} out`,
     removeAsk: (name: string) => `Take ${name} out? It counts at once.`,
-    requests: 'Ask to be taken in',
+    requests: 'Who asks to be taken in',
     grant: 'Take in',
     grantOf: (name: string) => `Take ${name} in`,
     refuse: 'Refuse',
