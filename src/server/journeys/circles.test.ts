@@ -76,6 +76,17 @@ const inviteNana = (who: string, fencerIds: string[], more = {}) =>
     language: 'en',
     ...more,
   })
+interface Desk {
+  readonly mayLink: boolean
+  readonly bouts: readonly object[]
+}
+
+/** An observer's invitation to Tess, of an account that has noted nobody yet. */
+async function inviteObserverOf(who: string): Promise<MadeInvitation> {
+  await ask(who, 'POST', '/api/v2/user/me/observers', NANA)
+  return inviteNana(who, ['tess'])
+}
+
 const followedBy = async (who: string): Promise<string[]> =>
   (await ask<{ id: string }[]>(who, 'GET', '/api/v2/fencer?type=tracked')).map(({ id }) => id)
 const membersOf = ({ fencers }: CircleView, fencerId: string) =>
@@ -138,6 +149,23 @@ describe('who changes what is kept of a fencer', () => {
     await link('eve')
     await link('mia')
     expect(await refuseLink('dan')).toEqual([403, 'held-by-others'])
+  })
+
+  test('what is filed of a film and tagged in it is told to parents alone, and changed by them', async () => {
+    const desk = '/api/v3/view/videos/tess/tournament/t1'
+    const cut = { eventId: 'e1', boutId: 'p.1.a.b', film: VIDEO, filmName: null, start: 12, end: 60 }
+    const file = ['PUT', `${desk}/cuts`, { cuts: [cut] }] as const
+    await ask('eve', ...file)
+    await hold('mia', 'tess')
+    await take('nana', await inviteObserverOf('mia'))
+    for (const who of ['eve', 'nana']) {
+      expect([who, await refuse(who, ...file)]).toEqual([who, [403, 'held-by-others']])
+      const seen = await ask<Desk>(who, 'GET', desk)
+      expect([who, seen.mayLink, seen.bouts.some(bout => 'cut' in bout)]).toEqual([who, false, false])
+    }
+    const own = await ask<Desk>('mia', 'GET', desk)
+    expect(own).toMatchObject({ mayLink: true, bouts: [{ cut: { start: 12 } }] })
+    await ask('mia', ...file)
   })
 
   test('who comes second is taken in by who is there, or not; a stranger to them is told nothing', async () => {
