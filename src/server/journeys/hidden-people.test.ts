@@ -169,6 +169,9 @@ describe('a hidden person', () => {
       `/api/v3/view/opponents/${id}`,
       `/api/v3/view/opponents/${id}/iris`,
       `/api/v3/view/form/${id}`,
+      `/api/v3/view/videos/${id}`,
+      `/api/v3/view/videos/${id}/list`,
+      `/api/v3/view/videos/${id}/tournament/t1`,
       `/api/v2/standings/Y14WF/estimate/${id}`,
     ]) {
       const hidden = await send('eve', 'GET', path)

@@ -8,7 +8,7 @@ import { undoMerge } from '#server/store/merging/undo-merge.ts'
 import { addFencer, trackFencer } from '#server/store/people/fencers.ts'
 import type { TestStore } from '#tools/testing/running/test-database.ts'
 import { testEngines } from '#tools/testing/running/test-stores.ts'
-import { decideRequest, holdFencer, removeMember } from './circle-members.ts'
+import { decideRequest, holdFencer, releaseFencer, removeMember } from './circle-members.ts'
 import { inviteObserver, inviteParent, removeObserver, shareWithObserver } from './observer-shares.ts'
 import { joinByCircleInvitation, takeCircleInvitation } from './take-circle-invitation.ts'
 
@@ -159,6 +159,16 @@ describe.each(await testEngines())('circles on $name', ({ open }) => {
     await take('nana', 'three')
     expect(await members()).toEqual(['mia parent', 'nana parent'])
     expect(await may('nana', 'tess')).toBe(true)
+  })
+
+  test('a request that nobody is left to decide ends: whoever asked says it anew, and it stands', async () => {
+    const { read, write } = opened.store
+    await hold('mia')
+    expect(await hold('dan')).toBe('asked')
+    await releaseFencer(write, { userId: 'mia', fencerId: 'tess' })
+    expect(await read.selectFrom('circle_request').selectAll().execute()).toEqual([])
+    expect(await hold('dan')).toBe('held')
+    expect(await members()).toEqual(['dan parent'])
   })
 
   test('thirty invitations of an account stand at once, at most', async () => {

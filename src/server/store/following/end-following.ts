@@ -28,7 +28,7 @@ export async function endFollowing(tx: Kysely<Database>, place: FollowPlace): Pr
   return result.numDeletedRows > 0n && dropUnfollowed(tx, fencerId)
 }
 
-/** Takes an account out of a fencer's circle. Those whom the last parent let look have nobody left who lets them. */
+/** Takes an account out of a fencer's circle. With the last parent go those whom it let look, and requests that nobody is left to decide. */
 export async function leaveCircle(tx: Kysely<Database>, { userId, fencerId }: FollowPlace): Promise<void> {
   const left = await tx
     .deleteFrom('circle_member')
@@ -37,6 +37,7 @@ export async function leaveCircle(tx: Kysely<Database>, { userId, fencerId }: Fo
     .returning('role')
     .executeTakeFirst()
   if (left?.role !== 'parent' || (await hasParents(tx, fencerId))) return
+  await tx.deleteFrom('circle_request').where('fencer_id', '=', fencerId).execute()
   const observers = await tx
     .selectFrom('circle_member')
     .select(['user_id', 'followed_before'])
