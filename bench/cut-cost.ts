@@ -40,7 +40,7 @@ function judgeAll(event: LiveEvent, book: OutlookBook): void {
 }
 
 const makeBytes = ({ feed, ...source }: LiveEvent): Promise<unknown> =>
-  makeSnapshot({ source, overlay: {}, feed })
+  makeSnapshot({ source, overlay: {}, feed }, new Set())
 
 async function cpuMs(work: () => unknown): Promise<number> {
   const before = process.cpuUsage()

@@ -92,7 +92,7 @@ test.describe('an invited parent', () => {
     await expect(waiting).toHaveCount(1)
     await page.getByRole('button', { name: 'Remove Nobody Sofar' }).click()
     await expect(waiting).toHaveCount(0)
-    await expect(page.getByText(/observers receive nothing from Allez/)).toBeVisible()
+    await expect(page.getByText(/What you note here is for you alone/)).toBeVisible()
     await home.close()
   })
 })

@@ -24,17 +24,17 @@ export const SUBJECTS: readonly Subject[] = [
   {
     name: 'opponents',
     path: fencer => `/api/v3/view/opponents/${fencer}`,
-    ask: QUESTIONS.opponents,
+    ask: fencer => QUESTIONS.opponents(fencer, 'u'),
   },
   {
     name: 'form',
     path: fencer => `/api/v3/view/form/${fencer}`,
-    ask: fencer => QUESTIONS.form(fencer, TODAY),
+    ask: fencer => QUESTIONS.form(fencer, TODAY, 'u'),
   },
   {
     name: 'head-to-head',
     path: (fencer, other) => `/api/v3/view/opponents/${fencer}/${other}`,
-    ask: (fencer, other) => QUESTIONS.headToHead(fencer, other, 'u'),
+    ask: (fencer, other) => QUESTIONS.headToHead(fencer, other, { userId: 'u', isAdmin: false }),
   },
 ]
 

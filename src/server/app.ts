@@ -10,6 +10,7 @@ import { type Surroundings, toAppBase } from './wiring/app-base.ts'
 import { type AccountSettings, openAccounts } from './wiring/open-accounts.ts'
 import { openAdmin } from './wiring/open-admin.ts'
 import { type AnswerSettings, openAnswers } from './wiring/open-answers.ts'
+import { openCircle } from './wiring/open-circle.ts'
 import { type ConnectionSettings, openConnections } from './wiring/open-connections.ts'
 import { type LiveSettings, openLive } from './wiring/open-live.ts'
 import { type NoticeWaySettings, openNotices } from './wiring/open-notices.ts'
@@ -72,7 +73,8 @@ export async function startApp(options: AppOptions): Promise<App> {
   const notices = await openNotices(options, base)
   const onNotices = () => notices.sender.sendSoon()
   const live = openLive(options, base, { sources, answers, connections, onNotices })
-  const accounts = openAccounts(options, base, { live, connections })
+  const circle = openCircle(base, { notices, answers, live })
+  const accounts = openAccounts(options, base, { live, connections, narrowed: circle.narrowed })
   const tasks = openTasks(sources, base, live.republish)
   const records = openRecords(base, { sources, answers, connections, live })
   const admin = openAdmin(base, { sources, answers, live, tasks })
@@ -81,6 +83,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     sessions: accounts.sessions,
     handlers: {
       ...accounts.handlers,
+      ...circle.handlers,
       ...connections.handlers,
       ...live.handlers,
       ...notices.handlers,

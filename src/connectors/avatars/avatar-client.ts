@@ -1,5 +1,6 @@
 import type { FetchText } from '#connectors/http/fetch-text.ts'
 import { UpstreamError } from '#connectors/http/upstream-error.ts'
+import { isPicture } from './is-picture.ts'
 
 export const AVATAR_SOURCE = 'avatars'
 
@@ -14,8 +15,6 @@ export interface AvatarClient {
   fetchAvatar(emailHash: string): Promise<AvatarPicture | undefined>
 }
 
-/** Pictures only: nothing that a browser would run. */
-const TYPES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 const SIDE = 96
 
 /** The public picture service (spec §7). */
@@ -25,7 +24,8 @@ export const createAvatarClient = (baseUrl: string, fetchText: FetchText): Avata
     try {
       const { contentType, text } = await fetchText({ url, binary: true })
       const type = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
-      return TYPES.has(type) ? { type, bytes: Buffer.from(text, 'latin1') } : undefined
+      const bytes = Buffer.from(text, 'latin1')
+      return isPicture(type, bytes) ? { type, bytes } : undefined
     } catch (error) {
       if (error instanceof UpstreamError && error.status === 404) return undefined
       throw error

@@ -27,6 +27,9 @@ export const notSignedIn = (): Problem => new Problem(401, 'not-signed-in', 'Sig
 export const notAllowed = (): Problem => new Problem(403, 'not-allowed', 'This needs an administrator')
 export const notFollowing = (): Problem =>
   new Problem(403, 'not-following', 'Only who follows one of the two fencers may link a video')
+/** A circle holds the fencer, and the caller is no parent of it; whose circle it is is said, who is of it is not. */
+export const heldByOthers = (name: string): Problem =>
+  new Problem(403, 'held-by-others', `Only ${name}’s family can change this`)
 export const changedMeanwhile = (): Problem =>
   new Problem(412, 'changed-meanwhile', 'This has changed meanwhile. Look again')
 /** A guard of a patch does not hold: by the version (412), or by a test (409). */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CalendarDate } from '#contract/fields/calendar-date.ts'
+import { CIRCLE_ROLES } from '#contract/people/circle-role.ts'
 import { CATEGORIES } from '#domain/words/category.ts'
 import { EVENT_GENDERS, FENCER_GENDERS } from '#domain/words/gender.ts'
 import { WEAPONS } from '#domain/words/weapon.ts'
@@ -41,6 +42,10 @@ export const Fencer = z.object({
     .optional(),
   registrations: z.array(Registration).optional(),
   preferences: Preferences.optional(),
+  /** How whoever follows them stands to the circle that holds them; undefined: nobody holds them. An addition. */
+  circle: z.enum([...CIRCLE_ROLES, 'others']).optional(),
+  /** Of somebody hidden, for their circle alone: their lines in events, whose answers do not say whose they are. An addition. */
+  lines: z.array(z.object({ eventId: z.string(), entryId: z.string() })).optional(),
   /** What they entered so far: how many events by weapon and gender, most first. An addition. */
   entered: z
     .array(

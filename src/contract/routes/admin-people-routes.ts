@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { ROLES } from '#contract/accounts/user.ts'
+import { AdminCircle } from '#contract/admin/admin-circle.ts'
 import { route } from '#contract/call/route-spec.ts'
 import { TypedText } from '#contract/fields/typed-text.ts'
+import { CIRCLE_ROLES } from '#contract/people/circle-role.ts'
 
 const params = z.object({ id: z.string() })
 
@@ -70,5 +72,34 @@ export const adminPeopleRoutes = {
     summary: 'Take an invitation back',
     params,
     response: z.array(Invitation),
+  }),
+  listAdminCircles: route({
+    method: 'GET',
+    path: '/api/v2/admin/circles',
+    access: 'admin',
+    origin: 'addition',
+    summary: 'Fencers by name with the accounts around them; without a name those hidden, or asked for',
+    query: z.object({ search: z.string().max(100).optional() }),
+    response: z.array(AdminCircle),
+  }),
+  changeAdminCircle: route({
+    method: 'PUT',
+    path: '/api/v2/admin/circles/:id/members/:userId',
+    access: 'admin',
+    origin: 'addition',
+    summary: 'Take an account into a fencer’s circle, or out of it (no role)',
+    params: z.object({ id: z.string(), userId: z.string() }),
+    body: z.object({ role: z.enum(CIRCLE_ROLES).nullable() }),
+    response: AdminCircle,
+  }),
+  hidePerson: route({
+    method: 'PUT',
+    path: '/api/v2/admin/circles/:id/hidden',
+    access: 'admin',
+    origin: 'addition',
+    summary: 'Hide a person from everybody outside their circle at a family’s request, or show them again',
+    params,
+    body: z.object({ isHidden: z.boolean() }),
+    response: AdminCircle,
   }),
 } as const

@@ -3,6 +3,7 @@ import { NewPassword } from '#contract/accounts/password.ts'
 import { ROLES, User } from '#contract/accounts/user.ts'
 import { route } from '#contract/call/route-spec.ts'
 import { TypedText } from '#contract/fields/typed-text.ts'
+import { CIRCLE_ROLES } from '#contract/people/circle-role.ts'
 
 const token = z.string().min(1).max(100)
 
@@ -23,7 +24,14 @@ export const invitationRoutes = {
     origin: 'addition',
     summary: 'Whether an invitation still stands; the token travels in the body so that no log keeps it',
     body: z.object({ token }),
-    response: z.object({ role: z.enum(ROLES), expiresAt: z.number().int() }),
+    response: z.object({
+      role: z.enum(ROLES),
+      expiresAt: z.number().int(),
+      /** Into a circle: whose fencers, by whom, to do what. Also an account that is there may take it. */
+      circle: z
+        .object({ role: z.enum(CIRCLE_ROLES), by: z.string(), fencers: z.array(z.string()) })
+        .optional(),
+    }),
   }),
   join: route({
     method: 'POST',

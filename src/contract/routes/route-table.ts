@@ -5,6 +5,7 @@ import { adminSourceRoutes } from './admin-source-routes.ts'
 import { awaitedRoutes } from './awaited-routes.ts'
 import { boutRoutes } from './bout-routes.ts'
 import { calendarRoutes } from './calendar-routes.ts'
+import { circleRoutes } from './circle-routes.ts'
 import { connectionRoutes } from './connection-routes.ts'
 import { fencerRoutes } from './fencer-routes.ts'
 import { followingRoutes } from './following-routes.ts'
@@ -32,6 +33,7 @@ export const ROUTES = {
   ...followingRoutes,
   ...invitationRoutes,
   ...ownAccountRoutes,
+  ...circleRoutes,
   ...connectionRoutes,
   ...adminPeopleRoutes,
   ...adminSourceRoutes,

@@ -34,6 +34,8 @@ export interface ServerOptions {
 
 const BODY_LIMIT = 64 * 1024
 const REQUEST_TIMEOUT_MS = 20_000
+/** For robots that ask first; the others find the same in the head of every answer. */
+const ROBOTS = 'User-agent: *\nDisallow: /\n'
 
 /** The HTTP server: headers, guards, every route of the contract, the pages, the one error handler. */
 export function buildServer(options: ServerOptions): FastifyInstance {
@@ -89,6 +91,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
   )
   const openApi = JSON.stringify(formatOpenApi())
   server.get('/api/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(openApi))
+  server.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS))
   server.get('/api/health', () => ({ ok: true }))
   if (options.pages) serveWeb(server, options.pages)
   return server

@@ -3,6 +3,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RouteSpec } from '#contract/call/route-spec.ts'
+import { ROUTES } from '#contract/routes/route-table.ts'
 import { testNow } from '#tools/testing/clock/test-clock.ts'
 import { startTestApp, TEST_PASSWORD, type TestApp } from '#tools/testing/running/test-app.ts'
 
@@ -105,6 +107,47 @@ describe('answers', () => {
     expect((await running.fetch('/api/v2/usaf/tournaments', { method: 'HEAD' })).status).toBe(200)
     expect((await running.fetch('/api/nothing', { method: 'HEAD' })).status).toBe(404)
     expect((await running.fetch('/picture.png', { method: 'HEAD' })).status).toBe(404)
+  })
+
+  test('no answer may be kept by a search engine, whatever it is and whoever asks', async () => {
+    writeFileSync(join(webDir, 'assets', 'part-1.js'), 'export {}')
+    const cookie = await running.signIn('otto')
+    const calls = Object.values(ROUTES).map(({ method, path }: RouteSpec) => ({
+      method,
+      path: path.replaceAll(/:(\w+)/g, 'none'),
+    }))
+    const pages = ['/', '/results', '/day/never', '/assets/part-1.js', '/robots.txt', '/nothing.png']
+    const others = [...pages, '/api/openapi.json', '/api/health', '/api/nothing'].map(path => ({
+      method: 'GET',
+      path,
+    }))
+    for (const { method, path } of [...others, ...calls]) {
+      for (const headers of [{}, { cookie }]) {
+        const answer = await running.fetch(path, { method, headers })
+        await answer.body?.cancel()
+        const told = answer.headers.get('x-robots-tag')
+        expect([method, path, told]).toEqual([method, path, 'noindex, nofollow, noarchive'])
+      }
+    }
+  })
+
+  test('a page may show pictures of this server alone', async () => {
+    for (const path of ['/', '/settings/fencers', '/api/v2/user/me', '/day/never']) {
+      const policy = (await running.fetch(path)).headers.get('content-security-policy') ?? ''
+      const images = policy.split('; ').find(rule => rule.startsWith('img-src'))
+      const rest = policy.split('; ').find(rule => rule.startsWith('default-src'))
+      expect([path, images ?? "img-src 'self' data:", rest]).toEqual([
+        path,
+        "img-src 'self' data:",
+        "default-src 'none'",
+      ])
+    }
+  })
+
+  test('robots that ask first are told to leave', async () => {
+    const answer = await running.fetch('/robots.txt')
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(await answer.text()).toBe('User-agent: *\nDisallow: /\n')
   })
 
   test('of a deleted account nothing is left in any file', async () => {

@@ -78,6 +78,13 @@ const ROWS: { readonly [Name in RouteName]?: 'shared' | 'own' | 'circle' } = {
   retrySentNotice: 'own',
   getDay: 'shared',
   getWall: 'shared',
+  holdFencer: 'circle',
+  releaseFencer: 'circle',
+  decideCircleRequest: 'circle',
+  removeCircleMember: 'circle',
+  revokeCircleInvitation: 'own',
+  changeAdminCircle: 'shared',
+  hidePerson: 'shared',
   claimBout: 'circle',
   unclaimBout: 'circle',
   getScoresheet: 'circle',
@@ -134,6 +141,22 @@ beforeAll(async () => {
       day: null,
       created_at: 0,
       closes_at: Number.MAX_SAFE_INTEGER,
+    })
+    .execute()
+  await store.write
+    .insertInto('circle_member')
+    .values({ user_id: 'nora', fencer_id: 'f1', role: 'parent', added_by: null, followed_before: 1, at: 0 })
+    .execute()
+  await store.write
+    .insertInto('circle_invitation')
+    .values({
+      id: 'tournament-1',
+      user_id: 'nora',
+      token_hash: 'h',
+      role: 'parent',
+      observer_position: null,
+      created_at: 0,
+      expires_at: Number.MAX_SAFE_INTEGER,
     })
     .execute()
   await store.write
@@ -240,10 +263,12 @@ const PARAMS: Record<string, string> = {
   channel: 'mail',
   opponent: 'f2',
   token: 'nobody-has-it',
+  userId: 'nora',
 }
 
 function pathOf(name: RouteName, spec: RouteSpec, existing = true): string {
-  const own = name === 'endSession' ? ownSession : spec.path.includes('encer') ? 'f1' : 'tournament-1'
+  const own =
+    name === 'endSession' ? ownSession : /encer|\/circles\/:/.test(spec.path) ? 'f1' : 'tournament-1'
   const filled = fillPath(spec.path, { ...PARAMS, id: existing ? own : 'never-was' })
   const queries: Partial<Record<RouteName, string>> = {
     listTrackedFencers: '?type=tracked',
@@ -269,6 +294,7 @@ async function send(name: RouteName, spec: RouteSpec, who: Who, existing = true)
     patchFencer: [{ op: 'replace', path: '/preferences/usaRegion', value: 2 }],
     refuseAwaited: { fencerId: 'f9' },
     claimBout: { bout: 'pool 1 1' },
+    decideCircleRequest: { isGranted: true },
     tellRunningBout: { slot: 's', left: 'a', right: 'b', leftTouches: 1, rightTouches: 0 },
     fileScoresheetEntries: { entries: [{ id: 'entry-0001', at: 0, kind: 'event', body: {} }] },
   }

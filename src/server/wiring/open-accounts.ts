@@ -12,6 +12,7 @@ import { sessionRoutes } from '#server/http/routes/session-routes.ts'
 import { trackedFencersRoute } from '#server/http/routes/tracked-fencers-route.ts'
 import { SessionCache } from '#server/http/sessions/session-cache.ts'
 import type { AppBase } from './app-base.ts'
+import type { Circle } from './open-circle.ts'
 import type { Connections } from './open-connections.ts'
 import type { Live } from './open-live.ts'
 
@@ -32,7 +33,11 @@ const WRONG_PACE_MS = 1_000
 export function openAccounts(
   { demo, avatarUrl }: AccountSettings,
   { store, now, steadyNow, report }: AppBase,
-  { live, connections }: { readonly live: Live; readonly connections: Connections },
+  {
+    live,
+    connections,
+    narrowed,
+  }: { readonly live: Live; readonly connections: Connections } & Pick<Circle, 'narrowed'>,
 ) {
   const sessions = new SessionCache(store, now, session => live.streams.closeSession(session))
   const avatars = avatarUrl === undefined ? undefined : openAvatars(avatarUrl, store)
@@ -60,7 +65,7 @@ export function openAccounts(
       exportMe: exportMe(deps),
       ...userCalls({ store, now, closed: userId => sessions.endUser(userId) }),
       ...invitationCalls(store, now),
-      ...followingCalls(store, (eventId, claim) => republish(eventId, claim && { claim })),
+      ...followingCalls(store, (eventId, claim) => republish(eventId, claim && { claim }), narrowed),
       ...awaitedCalls(store, now),
     } satisfies Partial<Handlers>,
     raw: {

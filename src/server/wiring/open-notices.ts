@@ -9,6 +9,8 @@ import type { SentChannel } from '#domain/notices/notice-choices.ts'
 import { LETTER_WORDS } from '#domain/notices/words/letter-words.ts'
 import { loadSecretKeys } from '#server/config/load-secret-keys.ts'
 import type { MailAccess, SmsAccess } from '#server/config/read-sending-config.ts'
+import type { InvitationLetter } from '#server/features/circle/invite-to-circle.ts'
+import { writeInvitationLetter } from '#server/features/circle/write-invitation-letter.ts'
 import { createSecretBox } from '#server/features/connections/secret-box.ts'
 import { carryPush } from '#server/features/notices/carry-push.ts'
 import { carryToAddress } from '#server/features/notices/carry-to-address.ts'
@@ -101,6 +103,14 @@ export async function openNotices(settings: NoticeWaySettings, base: AppBase) {
       ...noticeCalls({ store, now, sendSoon: () => sender.sendSoon() }),
       ...noticeWayCalls({ store, now, makeCode, post }),
     } satisfies Partial<Handlers>,
+    /** Hands an invitation on by mail; undefined: no mails are sent. */
+    sendInvitation:
+      mailer &&
+      (async (to: string, letter: InvitationLetter): Promise<'sent' | 'failed'> => {
+        const written = writeInvitationLetter(letter, { publicUrl, id: randomUUID() })
+        const { kind } = await mailer.send({ to, ...written })
+        return kind === 'sent' ? 'sent' : 'failed'
+      }),
     /** `at`: where people reach this server. */
     start: (at: string) => {
       publicUrl = at
@@ -126,6 +136,8 @@ export async function openNotices(settings: NoticeWaySettings, base: AppBase) {
     return { ...(JSON.parse(text) as VapidKeys), subject: toSubject(settings) }
   }
 }
+
+export type Notices = Awaited<ReturnType<typeof openNotices>>
 
 /** Push services want to know whom to ask: the operator's mail address, else where their server is. */
 function toSubject({ contact, publicUrl }: NoticeWaySettings): string {

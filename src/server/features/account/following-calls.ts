@@ -2,8 +2,9 @@ import type { User } from '#contract/accounts/user.ts'
 import { notFound, notSignedIn, Problem } from '#contract/call/problem.ts'
 import { MOST_FOUND } from '#contract/routes/following-routes.ts'
 import type { Handler } from '#contract/routes/handler.ts'
-import { addObserver, removeObserver } from '#server/store/accounts/profile.ts'
+import { addObserver } from '#server/store/accounts/profile.ts'
 import { findUser } from '#server/store/accounts/users.ts'
+import { removeObserver } from '#server/store/circle/observer-shares.ts'
 import { type EntryClaim, followEntrant, parseEntrantId } from '#server/store/entries/entrants.ts'
 import {
   findFencersByName,
@@ -25,11 +26,12 @@ type FollowingCalls = { readonly [One in Name]: Handler<One> }
 /**
  * Whom an account follows, and who watches with it. Following somebody out of an entry list makes a person of that
  * entrant; `republish` then finds them in the events that hold the name, and takes people out of events again with whom the
- * last follower has gone.
+ * last follower has gone. `narrowed` hears of every account that may see less than before.
  */
 export function followingCalls(
   store: Store,
   republish: (eventId: string, claim?: EntryClaim) => Promise<void>,
+  narrowed: (userId: string) => void,
 ): FollowingCalls {
   return {
     findFencers: ({ input: { query }, caller }) =>
@@ -72,7 +74,9 @@ export function followingCalls(
     },
 
     removeObserver: async ({ input: { body }, caller: { userId } }) => {
-      if (!(await removeObserver(store.write, userId, body))) throw changed()
+      const removed = await removeObserver(store.write, userId, body)
+      if (removed === 'changed') throw changed()
+      if (removed.accountId !== null) narrowed(removed.accountId)
       return readUser(store, userId)
     },
   }

@@ -9,6 +9,7 @@ import {
   findInvitation,
   listInvitations,
 } from '#server/store/accounts/invitations.ts'
+import { findCircleInvitation } from '#server/store/circle/circle-invitations.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { formatSessionToken, hashSessionToken } from './session-token.ts'
 
@@ -63,9 +64,13 @@ export function invitationCalls(store: Store, now: () => number): InvitationCall
     },
 
     lookAtInvitation: async ({ input: { body } }) => {
-      const found = await findInvitation(store.read, hashSessionToken(body.token), now())
-      if (!found) throw notFound('Invitation')
-      return { role: found.role, expiresAt: found.expiresAt }
+      const tokenHash = hashSessionToken(body.token)
+      const found = await findInvitation(store.read, tokenHash, now())
+      if (found) return { role: found.role, expiresAt: found.expiresAt }
+      const shared = await findCircleInvitation(store.read, tokenHash, now())
+      if (!shared) throw notFound('Invitation')
+      const { role, by, fencers, expiresAt } = shared
+      return { role: 'user', expiresAt, circle: { role, by, fencers: fencers.map(({ name }) => name) } }
     },
   }
 }

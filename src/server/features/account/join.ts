@@ -4,6 +4,8 @@ import type { JoinRequest } from '#contract/routes/invitation-routes.ts'
 import { parseUsername } from '#domain/text/username.ts'
 import { findInvitation, joinByInvitation } from '#server/store/accounts/invitations.ts'
 import { isUsernameTaken } from '#server/store/accounts/users.ts'
+import { findCircleInvitation } from '#server/store/circle/circle-invitations.ts'
+import { joinByCircleInvitation } from '#server/store/circle/take-circle-invitation.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { hashPassword, isHashingBusy } from './hash-password.ts'
@@ -11,7 +13,7 @@ import { hashSessionToken } from './session-token.ts'
 
 const BUSY_SECONDS = 5
 
-/** Signs up with an invitation; the new user's id and hash. Throws a Problem when token, name or password cannot be used. */
+/** Signs up with an invitation, of an administrator or into a circle; the new user's id and hash. Throws a Problem when token, name or password cannot be used. */
 export async function join(
   store: Store,
   request: JoinRequest,
@@ -22,7 +24,8 @@ export async function join(
   const username = parsed.value
   const tokenHash = hashSessionToken(request.token)
   // Looked at first: nobody without an invitation makes us hash or learns which names are taken.
-  if (!(await findInvitation(store.read, tokenHash, now))) throw notFound('Invitation')
+  const invited = await findInvitation(store.read, tokenHash, now)
+  if (!invited && !(await findCircleInvitation(store.read, tokenHash, now))) throw notFound('Invitation')
   if (await isUsernameTaken(store.read, username)) throw nameTaken()
   await checkNewPassword(request.password, username)
   if (isHashingBusy()) throw tooMany(BUSY_SECONDS)
@@ -30,7 +33,7 @@ export async function join(
   const id = randomUUID()
   const { name } = request
   const user = { id, username, passwordHash, now, ...(name ? { name } : {}) }
-  const outcome = await joinByInvitation(store.write, tokenHash, user)
+  const outcome = await (invited ? joinByInvitation : joinByCircleInvitation)(store.write, tokenHash, user)
   if (outcome === 'noInvitation') throw notFound('Invitation')
   if (outcome === 'nameTaken') throw nameTaken()
   return { userId: id, passwordHash }

@@ -11,6 +11,10 @@ const ANSWERS: Record<string, [status: number, type: string, body: Buffer | stri
   [hash('nora@example.org')]: [200, 'image/png', PICTURE],
   [hash('page@example.org')]: [200, 'text/html', '<script>alert(1)</script>'],
   [hash('broken@example.org')]: [500, 'text/plain', 'no'],
+  [hash('liar@example.org')]: [200, 'image/png', '<script>alert(1)</script>'],
+  [hash('drawn@example.org')]: [200, 'image/svg+xml', '<svg onload="alert(1)"/>'],
+  [hash('huge@example.org')]: [200, 'image/png', Buffer.concat([PICTURE, Buffer.alloc(200_001)])],
+  [hash('f1@example.org')]: [200, 'image/png', PICTURE],
 }
 
 const asked: string[] = []
@@ -75,11 +79,27 @@ test('a picture is asked for again each time, for the next person here may be an
 })
 
 test('what is missing, no picture, broken, or somebody else’s is no picture', async () => {
-  for (const email of ['nobody@example.org', 'page@example.org', 'broken@example.org']) {
+  for (const who of ['nobody', 'page', 'broken', 'liar', 'drawn', 'huge']) {
+    const email = `${who}@example.org`
     await note('/trackedFencers/0/personalInfo/email', email)
     expect((await picture('f1')).status, email).toBe(204)
   }
   expect((await picture('f2')).status).toBe(204)
+})
+
+test('of somebody hidden there is a picture for their circle alone, from the moment they are hidden', async () => {
+  await note('/trackedFencers/0/personalInfo/email', 'f1@example.org')
+  expect((await picture('f1')).status).toBe(200)
+  const otto = await running.signIn('otto')
+  const hide = (isHidden: boolean) =>
+    running.send('PUT', '/api/v2/admin/circles/f1/hidden', otto, { isHidden })
+  expect((await running.send('PUT', '/api/v3/circles/f1', cookie)).status).toBe(200)
+  await hide(true)
+  expect((await picture('f1')).status).toBe(200)
+  await hide(false)
+  expect((await running.send('DELETE', '/api/v3/circles/f1', cookie)).status).toBe(200)
+  await hide(true)
+  expect((await picture('f1')).status).toBe(204)
 })
 
 test('the page is told whether there are pictures; by default there are none', async () => {

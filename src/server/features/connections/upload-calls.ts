@@ -1,12 +1,13 @@
 import type { GoogleUploads, UploadRefusal } from '#contract/accounts/google-service.ts'
-import { badRequest, notFollowing, notFound, Problem } from '#contract/call/problem.ts'
+import { badRequest, notFound, Problem } from '#contract/call/problem.ts'
 import type { VideoDescribed } from '#contract/results/result-view.ts'
 import type { Call, Caller, Handler } from '#contract/routes/handler.ts'
 import type { RouteOutput } from '#contract/routes/route-input.ts'
 import { toVideoDetails } from '#domain/video/video-details.ts'
 import { formatVideoLink } from '#domain/video/video-link.ts'
 import { toVideoUpdate } from '#domain/video/video-snippet.ts'
-import { findBoutFencers, followsOne } from '#server/store/live/bout-fencers.ts'
+import { findBoutFencers } from '#server/store/live/bout-fencers.ts'
+import { mayEdit, requireMayEdit } from '#server/store/live/may-edit.ts'
 import type { LinkedVideo } from '#server/store/live/video-links.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { listFileCuts, moveFileCuts } from '#server/store/results/film-cuts.ts'
@@ -36,7 +37,7 @@ export async function beginUpload(
   origin: string | undefined,
 ): Promise<RouteOutput<'beginUpload'>> {
   if (!uploads) throw new Problem(409, 'not-set-up', 'Whoever runs this Allez has not set these services up')
-  await requireFollower(store, body, caller)
+  await requireEditor(store, body, caller)
   const [first, ...more] = await listBoutsToFilm(store.read, body.eventId, body.boutIds)
   if (!first) throw notFound('Match')
   const { size, type } = body
@@ -81,10 +82,11 @@ const REFUSED: Readonly<Record<UploadRefusal, () => Problem>> = {
 export const linkUpload =
   ({ store, linkAndTell, now }: UploadDeps): Handler<'linkUpload'> =>
   async ({ input: { body }, caller }) => {
-    await requireFollower(store, body, caller)
+    await requireEditor(store, body, caller)
     const id = body.videoId
     const url = formatVideoLink({ site: 'youtube', id })
-    const cuts = body.film === undefined ? [] : await listFileCuts(store.write, caller.userId, body.film)
+    const filed = body.film === undefined ? [] : await listFileCuts(store.write, caller.userId, body.film)
+    const cuts = await keepEditable(store, filed, caller)
     const inFilm = new Set(cuts.filter(cut => cut.eventId === body.eventId).map(cut => cut.boutId))
     const links = [
       ...cuts.map(({ eventId, boutId, start }) => ({
@@ -107,8 +109,22 @@ export const linkUpload =
     return { videoLink: url, ...(videoTold === undefined ? {} : { videoTold }) }
   }
 
-/** A video is added to a bout by who follows one of the two, and by administrators, whichever way it comes. */
-async function requireFollower(
+/** What was filed in a film and may be linked still: a circle may hold somebody of it by now, who were nobody's when it was filed. */
+async function keepEditable<Cut extends { eventId: string; boutId: string }>(
+  { read }: Store,
+  cuts: readonly Cut[],
+  caller: Caller,
+): Promise<Cut[]> {
+  const kept: Cut[] = []
+  for (const cut of cuts) {
+    const fencers = (await findBoutFencers(read, cut.eventId, cut.boutId)) ?? []
+    if (await mayEdit(read, caller, fencers)) kept.push(cut)
+  }
+  return kept
+}
+
+/** Whichever way a video comes, who may link it is asked alike. */
+async function requireEditor(
   { read }: Store,
   { eventId, boutIds }: { eventId: string; boutIds: readonly string[] },
   caller: Caller,
@@ -116,6 +132,6 @@ async function requireFollower(
   for (const boutId of boutIds) {
     const fencers = await findBoutFencers(read, eventId, boutId)
     if (!fencers) throw notFound('Match')
-    if (caller.role !== 'admin' && !(await followsOne(read, caller.userId, fencers))) throw notFollowing()
+    await requireMayEdit(read, caller, fencers)
   }
 }

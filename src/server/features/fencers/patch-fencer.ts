@@ -22,7 +22,7 @@ export const patchFencer =
   (store: Store): Handler<'patchFencer'> =>
   async ({ input: { params, body }, caller }) => {
     const userId = caller.userId
-    const fencerId = (await findFencerId(store.read, params.id)) ?? params.id
+    const fencerId = (await findFencerId(store.read, params.id, userId)) ?? params.id
     const before = await findFollowed(store, userId, fencerId)
     const changes = planPreferences(body, before.preferences ?? {})
     if (!(await savePreferences(store.write, { userId, fencerId }, changes))) {

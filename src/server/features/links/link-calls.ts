@@ -10,6 +10,7 @@ import {
   type NewPublicLink,
 } from '#server/store/following/public-links.ts'
 import type { Store } from '#server/store/open-store.ts'
+import { isHidden } from '#server/store/people/hidden-people.ts'
 import { findClosing } from './find-closing.ts'
 import { hashLinkToken, makeLinkToken } from './link-token.ts'
 
@@ -45,6 +46,8 @@ export function linkCalls({ store, now, findZones }: LinkDeps): LinkCalls {
     createDayLink: async ({ input: { body }, caller: { userId } }) => {
       const { fencerId, day } = body
       const zones = await findZones({ userId, fencerId, day })
+      if (await isHidden(store.read, fencerId))
+        throw new Problem(409, 'hidden', 'Nobody hidden has a public page')
       if (zones.length === 0) throw notFound('Day')
       const at = now()
       const closesAt = findClosing(day, zones, at)

@@ -38,9 +38,9 @@ export const liveCalls = ({
   getTournament: Handler<'getTournament'>
   getMinutes: Handler<'getMinutes'>
 } => ({
-  listTournaments: async ({ input: { query } }) => {
+  listTournaments: async ({ input: { query }, caller }) => {
     if (query.type === 'participant') {
-      const id = await findFencerId(store.read, query.fencer)
+      const id = await findFencerId(store.read, query.fencer, caller.userId)
       if (id === undefined) throw notFound('Fencer')
       return (await store.list('fencerTournaments', id)) ?? []
     }

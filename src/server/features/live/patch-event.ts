@@ -1,12 +1,6 @@
 import { requireTests, requireWas } from '#contract/call/json-patch.ts'
 import { namesTag } from '#contract/call/names-tag.ts'
-import {
-  badRequest,
-  changedByOthers,
-  changedMeanwhile,
-  notFollowing,
-  notFound,
-} from '#contract/call/problem.ts'
+import { badRequest, changedByOthers, changedMeanwhile, notFound } from '#contract/call/problem.ts'
 import { readVideoUrl } from '#contract/call/read-video-url.ts'
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import type { Match } from '#contract/live/match.ts'
@@ -15,7 +9,7 @@ import { participantFencer } from '#contract/live/participant-fencer.ts'
 import type { VideoDescribed } from '#contract/results/result-view.ts'
 import type { Caller } from '#contract/routes/handler.ts'
 import type { RouteOutput } from '#contract/routes/route-input.ts'
-import { followsOne } from '#server/store/live/bout-fencers.ts'
+import { requireMayEdit } from '#server/store/live/may-edit.ts'
 import type { LinkedVideo } from '#server/store/live/video-links.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { type FoundValue, findMatchPath } from './match-path.ts'
@@ -47,7 +41,7 @@ export async function patchEvent(
   const [first] = links
   if (!first) throw badRequest('A patch replaces the videoLink of a match')
   requireWas(ask.patch, path => requirePath(event, path).value, changedByOthers)
-  for (const { match } of links) await requireFollower(deps.store, event, match, ask.caller)
+  for (const { match } of links) await requireEditor(deps.store, event, match, ask.caller)
   const told = await deps.linkAndTell(
     ask.caller,
     event.id,
@@ -86,11 +80,10 @@ function requirePath(event: LiveEvent, path: string): FoundValue {
   return found
 }
 
-async function requireFollower(store: Store, event: LiveEvent, match: Match, caller: Caller): Promise<void> {
-  if (caller.role === 'admin') return
+async function requireEditor(store: Store, event: LiveEvent, match: Match, caller: Caller): Promise<void> {
   const entries = [match.left, match.right].map(participantFencer)
   const fencers = event.fencers.flatMap(({ id, fencerId }) =>
     fencerId !== undefined && entries.includes(id) ? [fencerId] : [],
   )
-  if (!(await followsOne(store.read, caller.userId, fencers))) throw notFollowing()
+  await requireMayEdit(store.read, caller, fencers)
 }

@@ -1,7 +1,8 @@
-import { notFollowing, notFound } from '#contract/call/problem.ts'
+import { notFound } from '#contract/call/problem.ts'
 import type { VideoDescribed } from '#contract/results/result-view.ts'
 import type { Caller } from '#contract/routes/handler.ts'
-import { findBoutFencers, followsOne } from '#server/store/live/bout-fencers.ts'
+import { findBoutFencers } from '#server/store/live/bout-fencers.ts'
+import { mayEdit, requireMayEdit } from '#server/store/live/may-edit.ts'
 import type { LinkedVideo, VideoLinkChange } from '#server/store/live/video-links.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { findFencerId } from '#server/store/people/find-fencer-id.ts'
@@ -27,9 +28,13 @@ export interface ResultPlace {
   readonly eventId: string
 }
 
-/** The fencer of a USA Fencing number or of our id. */
-export async function requireFencer({ store }: BoutDeps, usafId: string): Promise<string> {
-  const id = await findFencerId(store.read, usafId)
+/** The fencer of a USA Fencing number or of our id, whom the caller may know of. */
+export async function requireFencer(
+  { store }: BoutDeps,
+  usafId: string,
+  { userId }: Caller,
+): Promise<string> {
+  const id = await findFencerId(store.read, usafId, userId)
   if (id === undefined) throw notFound('Fencer')
   return id
 }
@@ -39,33 +44,25 @@ export async function requireResult(
   deps: BoutDeps,
   place: ResultPlace,
   boutId: string,
+  caller: Caller,
 ): Promise<{ fencerId: string; boutId: string }> {
-  const fencerId = await requireFencer(deps, place.usafId)
+  const fencerId = await requireFencer(deps, place.usafId, caller)
   if (!(await findResultBout(deps.store.read, { ...place, fencerId, boutId }))) throw notFound('Result')
   return { fencerId, boutId }
 }
 
-/** Whether the caller may link videos of these people's bouts: who follows one of them, and administrators. */
-export async function followsEither(
-  { store }: BoutDeps,
-  fencerIds: readonly string[],
-  caller: Caller,
-): Promise<boolean> {
-  return caller.role === 'admin' || followsOne(store.read, caller.userId, fencerIds)
-}
+/** Whether the caller may link videos of the fencer's bouts. */
+export const mayLinkOf = ({ store }: BoutDeps, fencerId: string, caller: Caller): Promise<boolean> =>
+  mayEdit(store.read, caller, [fencerId])
 
-/** Whether the caller may link a video to the bout: who follows one of the two, and administrators. */
-export async function mayLinkFor(
-  deps: BoutDeps,
+/** Whether the caller may link a video to the bout of the fencer. */
+export const mayLinkFor = async (
+  { store }: BoutDeps,
   fencerId: string,
   eventId: string,
   boutId: string,
   caller: Caller,
-): Promise<boolean> {
-  if (await followsEither(deps, [fencerId], caller)) return true
-  const fencers = await findBoutFencers(deps.store.read, eventId, boutId)
-  return followsEither(deps, fencers ?? [], caller)
-}
+): Promise<boolean> => mayEdit(store.read, caller, await listBothOf(store, fencerId, eventId, boutId))
 
 /** Refuses whoever may not link a video to the bout. */
 export async function requireLinkable(
@@ -74,6 +71,16 @@ export async function requireLinkable(
   boutId: string,
   caller: Caller,
 ): Promise<void> {
-  const { fencerId } = await requireResult(deps, place, boutId)
-  if (!(await mayLinkFor(deps, fencerId, place.eventId, boutId, caller))) throw notFollowing()
+  const { fencerId } = await requireResult(deps, place, boutId, caller)
+  const { store } = deps
+  await requireMayEdit(store.read, caller, await listBothOf(store, fencerId, place.eventId, boutId))
+}
+
+async function listBothOf(
+  { read }: Store,
+  fencerId: string,
+  eventId: string,
+  boutId: string,
+): Promise<string[]> {
+  return [...new Set([fencerId, ...((await findBoutFencers(read, eventId, boutId)) ?? [])])]
 }

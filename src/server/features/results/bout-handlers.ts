@@ -57,7 +57,7 @@ export const boutHandlers = (deps: BoutDeps) =>
     linkVideos: async ({ input: { params, body }, caller }) => linkBouts(deps, params, caller, body.links),
 
     listVideoChanges: async ({ input: { params }, caller }) => {
-      const { fencerId, boutId } = await requireResult(deps, params, params.resultId)
+      const { fencerId, boutId } = await requireResult(deps, params, params.resultId, caller)
       // Who may take a link back is told whose it is; whoever merely watches is not told who follows whom.
       const isFollower = await mayLinkFor(deps, fencerId, params.eventId, boutId, caller)
       const reader = isFollower ? undefined : caller.userId
@@ -74,14 +74,14 @@ export const boutHandlers = (deps: BoutDeps) =>
       return findResults(deps, params, caller)
     },
 
-    listOpponents: async ({ input: { params } }) =>
-      orNotFound(await deps.store.ask('opponents', params.usafId)),
+    listOpponents: async ({ input: { params }, caller }) =>
+      orNotFound(await deps.store.ask('opponents', params.usafId, caller.userId)),
 
-    getForm: async ({ input: { params } }) =>
-      orNotFound(await deps.store.ask('form', params.usafId, toUtcDay(deps.now()))),
+    getForm: async ({ input: { params }, caller }) =>
+      orNotFound(await deps.store.ask('form', params.usafId, toUtcDay(deps.now()), caller.userId)),
 
     getHeadToHead: async ({ input: { params }, caller }) => {
-      const reader = caller.role === 'admin' ? undefined : caller.userId
+      const reader = { userId: caller.userId, isAdmin: caller.role === 'admin' }
       return orNotFound(await deps.store.ask('headToHead', params.usafId, params.opponent, reader))
     },
   }) satisfies {

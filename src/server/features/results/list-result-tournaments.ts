@@ -14,8 +14,8 @@ export interface NamedResults {
 }
 
 /**
- * Results by USA Fencing number, by our id, or of the first whom a user follows; undefined where that is nobody. Depends
- * on the user in that last case alone. Throws a Problem where there is no such fencer.
+ * Results by USA Fencing number, by our id, or of the first whom a user follows; undefined where that is nobody. Throws
+ * a Problem where there is no such fencer, or none whom the user may know of.
  */
 export async function listResultTournaments(
   store: Store,
@@ -23,12 +23,12 @@ export async function listResultTournaments(
 ): Promise<NamedResults | undefined> {
   if (ask.fencer === FIRST) {
     const first = await findFirstTracked(store.read, ask.userId)
-    return first && { name: first.askedBy, tournaments: await requireResults(store, first.id) }
+    return first && { name: first.askedBy, tournaments: await requireResults(store, first.id, ask.userId) }
   }
   // A number is what the screens ask by: nothing to look up.
   const isNumber = /^\d+$/.test(ask.fencer)
   const [tournaments, name = ask.fencer] = await Promise.all([
-    requireResults(store, ask.fencer),
+    requireResults(store, ask.fencer, ask.userId),
     isNumber ? undefined : findName(store, ask.fencer),
   ])
   return { name, tournaments }
@@ -39,8 +39,12 @@ async function findName(store: Store, fencerId: string): Promise<string | undefi
   return name && JSON.parse(name.text)
 }
 
-async function requireResults(store: Store, fencer: string): Promise<JsonText<ResultTournament[]>> {
-  const tournaments = await store.ask('resultTournaments', fencer)
+async function requireResults(
+  store: Store,
+  fencer: string,
+  userId: string,
+): Promise<JsonText<ResultTournament[]>> {
+  const tournaments = await store.ask('resultTournaments', fencer, userId)
   if (tournaments === undefined) throw notFound('Fencer')
   return tournaments
 }

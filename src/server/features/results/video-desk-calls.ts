@@ -1,14 +1,15 @@
-import { badRequest, changedMeanwhile, notFollowing, notFound } from '#contract/call/problem.ts'
+import { badRequest, changedMeanwhile, notFound } from '#contract/call/problem.ts'
 import { readVideoUrl } from '#contract/call/read-video-url.ts'
 import type { VideoDescribed } from '#contract/results/result-view.ts'
 import type { VideoDesk } from '#contract/results/video-desk.ts'
 import type { Caller, Handler } from '#contract/routes/handler.ts'
 import { formatVideoLink, parseVideoLink } from '#domain/video/video-link.ts'
+import { requireMayEdit } from '#server/store/live/may-edit.ts'
 import type { LinkedVideo } from '#server/store/live/video-links.ts'
 import { findDesk } from '#server/store/results/desk-bouts.ts'
 import { type CutToSave, listFilmCuts, saveFilmCuts, saveTouchTags } from '#server/store/results/film-cuts.ts'
 import { findBacklog, listPlayedBouts } from '#server/store/results/video-backlog.ts'
-import { type BoutDeps, followsEither, requireFencer } from './bout-access.ts'
+import { type BoutDeps, mayLinkOf, requireFencer, requireLinkable } from './bout-access.ts'
 
 /** A fencer and a tournament as paths name them. */
 interface DeskPlace {
@@ -20,11 +21,11 @@ type Name = 'getVideoBacklog' | 'listPlayed' | 'getVideoDesk' | 'fileBouts' | 's
 
 /** The video desk: what has a video, where in which film a bout is, and what was tagged there. */
 export const videoDeskCalls = (deps: BoutDeps): { readonly [One in Name]: Handler<One> } => ({
-  getVideoBacklog: async ({ input: { params } }) =>
-    findBacklog(deps.store.read, await requireFencer(deps, params.usafId)),
+  getVideoBacklog: async ({ input: { params }, caller }) =>
+    findBacklog(deps.store.read, await requireFencer(deps, params.usafId, caller)),
 
-  listPlayed: async ({ input: { params, query } }) =>
-    listPlayedBouts(deps.store.read, await requireFencer(deps, params.usafId), {
+  listPlayed: async ({ input: { params, query }, caller }) =>
+    listPlayedBouts(deps.store.read, await requireFencer(deps, params.usafId, caller), {
       tournamentId: query.tournament,
       opponentKey: query.opponent,
     }),
@@ -36,6 +37,8 @@ export const videoDeskCalls = (deps: BoutDeps): { readonly [One in Name]: Handle
     const known = new Set(desk.bouts.map(bout => `${bout.eventId} ${bout.id}`))
     if (body.cuts.some(cut => !known.has(`${cut.eventId} ${cut.boutId}`))) throw notFound('Result')
     const cuts = body.cuts.map(cut => ({ ...cut, film: readFilm(cut.film) }))
+    for (const { eventId, boutId } of cuts.filter(cut => toLink(cut).length > 0))
+      await requireLinkable(deps, { ...params, eventId }, boutId, caller)
     const told = new Set<VideoDescribed | undefined>()
     for (const [eventId, own] of Map.groupBy(cuts, cut => cut.eventId)) {
       const links = own.flatMap(toLink)
@@ -48,8 +51,8 @@ export const videoDeskCalls = (deps: BoutDeps): { readonly [One in Name]: Handle
   },
 
   saveTags: async ({ input: { params, body }, caller }) => {
-    const fencerId = await requireFencer(deps, params.usafId)
-    if (!(await followsEither(deps, [fencerId], caller))) throw notFollowing()
+    const fencerId = await requireFencer(deps, params.usafId, caller)
+    await requireMayEdit(deps.store.read, caller, [fencerId])
     const change = { fencerId, userId: caller.userId, now: deps.now() }
     const version = await saveTouchTags(deps.store.write, change, body)
     if (version === undefined) throw changedMeanwhile()
@@ -59,11 +62,11 @@ export const videoDeskCalls = (deps: BoutDeps): { readonly [One in Name]: Handle
 
 /** Cuts and tags are told to whoever may change them: notes on a child's bouts are the family's. */
 async function readDesk(deps: BoutDeps, place: DeskPlace, caller: Caller): Promise<VideoDesk> {
-  const fencerId = await requireFencer(deps, place.usafId)
+  const fencerId = await requireFencer(deps, place.usafId, caller)
   const db = deps.store.write
   const desk = await findDesk(db, { fencerId, tournamentId: place.tournamentId })
   if (!desk) throw notFound('Tournament')
-  const mayLink = await followsEither(deps, [fencerId], caller)
+  const mayLink = await mayLinkOf(deps, fencerId, caller)
   if (!mayLink) return { ...desk, mayLink }
   const cuts = await listFilmCuts(
     db,
@@ -79,7 +82,7 @@ async function readDesk(deps: BoutDeps, place: DeskPlace, caller: Caller): Promi
 
 async function requireDesk(deps: BoutDeps, place: DeskPlace, caller: Caller): Promise<VideoDesk> {
   const desk = await readDesk(deps, place, caller)
-  if (!desk.mayLink) throw notFollowing()
+  await requireMayEdit(deps.store.read, caller, [desk.fencer.id])
   return desk
 }
 

@@ -15,12 +15,13 @@ export function entryCalls(store: Store, now: () => number): EntryCalls {
       return field
     },
 
-    listRegistrations: async ({ input: { params, query } }) => {
+    listRegistrations: async ({ input: { params, query }, caller }) => {
       const event = await findEventOf(store.read, { tournament: params.id, event: params.eventId })
       if (!event) throw notFound('Event')
       return listRegisteredFencers(store.read, event.id, {
         gender: query.event_gender,
         details: query.details === 'true',
+        readerId: caller.userId,
       })
     },
 

@@ -3,6 +3,7 @@ import type { Feed } from '#contract/live/live-event.ts'
 import type { KeptEvent } from '#server/store/live/kept-event.ts'
 import { findKeptEvent } from '#server/store/live/live-events.ts'
 import type { Store } from '#server/store/open-store.ts'
+import { listHiddenPeople } from '#server/store/people/hidden-people.ts'
 import { findScheduleSource } from '#server/store/provenance/attributions.ts'
 import { findEventFrame } from '#server/store/tournaments/events.ts'
 import { makeSnapshot, type Snapshot } from './snapshot.ts'
@@ -11,11 +12,12 @@ import { makeSnapshot, type Snapshot } from './snapshot.ts'
 export async function loadSnapshot(store: Store, eventId: string): Promise<Snapshot | undefined> {
   const frame = await findEventFrame(store.read, eventId)
   const stored = await findKeptEvent(store.read, eventId)
-  if (stored) return makeSnapshot(frame ? withNames(stored, frame) : stored)
+  const hidden = await listHiddenPeople(store.read)
+  if (stored) return makeSnapshot(frame ? withNames(stored, frame) : stored, hidden)
   if (!frame) return undefined
   const source = (await findScheduleSource(store.read, eventId)) ?? toListing(frame)
   const feed = { source, version: 0, changedAt: 0, lookedAt: 0, flags: [] }
-  return makeSnapshot({ source: frame, overlay: {}, feed })
+  return makeSnapshot({ source: frame, overlay: {}, feed }, hidden)
 }
 
 /** A schedule may name an event and its tournament after its results were read: lists and page say the same. */

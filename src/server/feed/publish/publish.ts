@@ -10,6 +10,7 @@ import type { KeptEvent } from '#server/store/live/kept-event.ts'
 import { saveLiveEvent } from '#server/store/live/live-events.ts'
 import { listVideoLinks, saveVideoLinks, type VideoLinkChange } from '#server/store/live/video-links.ts'
 import type { Store } from '#server/store/open-store.ts'
+import { listHiddenPeople } from '#server/store/people/hidden-people.ts'
 import { saveRatings } from '#server/store/people/save-people.ts'
 import type { SourceRef } from '#server/store/provenance/attributions.ts'
 import { isRetired, retireKeptTwins } from '#server/store/scoresheets/official-events.ts'
@@ -22,6 +23,7 @@ import { planPublishedAttributions } from './plan-published-attributions.ts'
 import { planUpdate, type UpdatePlan } from './plan-update.ts'
 import { savePublishedAttributions } from './save-published-attributions.ts'
 import { makeSnapshot, type Snapshot, toStoredDocument } from './snapshot.ts'
+import { withoutHidden } from './without-hidden.ts'
 
 /** What came of offering a reading for publication. */
 export type Publication =
@@ -72,17 +74,15 @@ export async function publish(
     return { outcome: 'unchanged' }
   }
 
-  const snapshot = await makeSnapshot({
-    source,
-    overlay,
-    feed: {
-      source: offer.source,
-      version: feed.version + 1,
-      changedAt: plan.changed || first ? offer.now : feed.changedAt,
-      lookedAt: offer.now,
-      flags,
-    },
-  })
+  const hidden = await listHiddenPeople(store.read)
+  const next = {
+    source: offer.source,
+    version: feed.version + 1,
+    changedAt: plan.changed || first ? offer.now : feed.changedAt,
+    lookedAt: offer.now,
+    flags,
+  }
+  const snapshot = await makeSnapshot({ source, overlay, feed: next }, hidden)
   const { event } = snapshot
   const told = planPublishedAttributions(documentBefore, after, plan, first)
   const stored = await toStoredDocument(snapshot)
@@ -112,7 +112,7 @@ export async function publish(
     return true
   })
   if (!saved) return { outcome: 'overtaken' }
-  return { outcome: 'published', snapshot, change: toChange(feed, event, plan) }
+  return { outcome: 'published', snapshot, change: toChange(feed, event, plan, hidden) }
 }
 
 /**
@@ -122,14 +122,20 @@ export async function publish(
 const isLive = ({ before, after, running }: Reading): boolean | undefined =>
   running === undefined ? before.overlay.live : running && after.status !== 'Finished'
 
-function toChange(base: Feed, event: LiveEvent, plan: UpdatePlan): LiveChange {
+function toChange(
+  base: Feed,
+  event: LiveEvent,
+  { parts, ...plan }: UpdatePlan,
+  hidden: ReadonlySet<string>,
+): LiveChange {
   const whole = plan.whole || base.version === 0
+  const fencers = parts.fencers && withoutHidden(parts.fencers, hidden)
   return {
     base: base.version,
     feed: event.feed,
     whole,
     ...(whole || plan.matches.length === 0 ? {} : { matches: [...plan.matches] }),
-    ...(whole ? {} : plan.parts),
+    ...(whole ? {} : { ...parts, ...(fencers ? { fencers: [...fencers] } : {}) }),
   }
 }
 

@@ -13,8 +13,8 @@ const made = new WeakMap<Snapshot, Promise<AnswerBytes>>()
 export function findWholeAnswer(snapshot: Snapshot): Promise<AnswerBytes> {
   const known = made.get(snapshot)
   if (known) return known
-  const { event, etag } = snapshot
-  const answer = compressAnswer({ ...event, matches: listMatches(event) }).then(bytes => ({
+  const { shown, etag } = snapshot
+  const answer = compressAnswer({ ...shown, matches: listMatches(shown) }).then(bytes => ({
     ...bytes,
     etag: `${etag.slice(0, -1)}${WHOLE}"`,
   }))

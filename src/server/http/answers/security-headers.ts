@@ -21,7 +21,7 @@ export type SecurityHeaders = (
 const DATA = /^\/(?:api|assets)\//
 /** What a link opens without an account, page and data: whoever has the address sees it, so it is told to nobody. */
 const BY_LINK = /^\/(?:api\/v3\/)?(?:day|wall)\//
-const UNTOLD = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow, noarchive' }
+const UNTOLD = { 'referrer-policy': 'no-referrer' }
 /** For data: nothing may be loaded, run or framed. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
@@ -56,6 +56,8 @@ export function toSecurityHeaders(inline: InlineHashes, uploadOrigin: string | u
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
+    // People and where they are stand in all of it, the names of children among them: no search engine keeps any.
+    'x-robots-tag': 'noindex, nofollow, noarchive',
   }
   const forData = { 'content-security-policy': DATA_POLICY, ...always }
   const forPages = { 'content-security-policy': policy, ...always }

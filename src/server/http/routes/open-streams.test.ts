@@ -12,11 +12,14 @@ import { OpenStreams } from './open-streams.ts'
 
 const feed = { source: 'ftl', version: 1, changedAt: 0, lookedAt: 0, flags: [] } as const
 const held: HeldSnapshot = {
-  snapshot: await makeSnapshot({
-    source: inventedEvent([inventedPool(1)]),
-    overlay: {},
-    feed: { ...feed, flags: [] },
-  }),
+  snapshot: await makeSnapshot(
+    {
+      source: inventedEvent([inventedPool(1)]),
+      overlay: {},
+      feed: { ...feed, flags: [] },
+    },
+    new Set(),
+  ),
   lookedAt: 0,
 }
 

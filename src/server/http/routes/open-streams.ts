@@ -23,7 +23,7 @@ export interface StreamTold {
 export class OpenStreams {
   readonly #open = new Map<ServerResponse, Caller>()
   /** Who waits for what they stream to be read. */
-  readonly #reading = new Set<{ readonly session: string; hasEnded: boolean }>()
+  readonly #reading = new Set<{ readonly caller: Caller; hasEnded: boolean; isOld: boolean }>()
   readonly #random: () => number
   #closing = false
 
@@ -65,14 +65,20 @@ export class OpenStreams {
     return reply
   }
 
-  /** What is read, for somebody whose session stands then: one that ended closes no stream that comes later. */
+  /**
+   * What is read, for somebody whose session stands then: one that ended closes no stream that comes later. Who may see less
+   * meanwhile is read anew.
+   */
   async #readFor(caller: Caller, read: () => Promise<StreamTold>): Promise<StreamTold> {
-    const reader = { session: caller.session, hasEnded: false }
+    const reader = { caller, hasEnded: false, isOld: false }
     this.#reading.add(reader)
     try {
-      const told = await read()
-      if (reader.hasEnded) throw notSignedIn()
-      return told
+      for (;;) {
+        reader.isOld = false
+        const told = await read()
+        if (reader.hasEnded) throw notSignedIn()
+        if (!reader.isOld) return told
+      }
     } finally {
       this.#reading.delete(reader)
     }
@@ -91,7 +97,13 @@ export class OpenStreams {
   /** Closes the streams of a session that has ended. */
   closeSession(session: string): void {
     for (const [response, owner] of this.#open) if (owner.session === session) response.end()
-    for (const reader of this.#reading) if (reader.session === session) reader.hasEnded = true
+    for (const reader of this.#reading) if (reader.caller.session === session) reader.hasEnded = true
+  }
+
+  /** Closes the streams of somebody who may see less than when they opened them: they come back, and are read anew. */
+  closeUser(userId: string): void {
+    for (const [response, owner] of this.#open) if (owner.userId === userId) response.end()
+    for (const reader of this.#reading) if (reader.caller.userId === userId) reader.isOld = true
   }
 
   /** Sends everybody away, to come back at different moments; from now on newcomers too. */

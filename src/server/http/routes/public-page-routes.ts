@@ -42,7 +42,9 @@ export function publicPageRoutes({ store, rows, snapshots, now }: PublicPageDeps
       const wanted = { tokenHash: hashLinkToken(params.token), kind: 'wall', now: now() } as const
       const { userId, closesAt } = (await findOpenLink(store.read, wanted)) ?? {}
       if (userId === undefined || closesAt === undefined) throw closed()
-      const found = await rows.view(await listDayEntries(store.read, userId, toNowDays(now())))
+      const found = await rows.view(
+        await listDayEntries(store.read, userId, { ...toNowDays(now()), isPublic: true }),
+      )
       const view = await withCheckIn(store, found)
       const findEvent = (id: string) => snapshots.peek(id)?.snapshot.event
       return sendUnlessKnown(toWallView(view, { closesAt, findEvent }), request, reply)

@@ -79,22 +79,6 @@ export async function addObserver(db: Kysely<Database>, userId: string, person: 
   })
 }
 
-/** Removes the observer at an index if it is the expected one. False, and nothing changed, when it is not. */
-export async function removeObserver(
-  db: Kysely<Database>,
-  userId: string,
-  wanted: { index: number; expected: Person },
-): Promise<boolean> {
-  return db.transaction().execute(async tx => {
-    const found = (await lockUser(tx, userId))?.user.observers[wanted.index]
-    const isSame = found && PERSON_FIELDS.every(field => found[field] === wanted.expected[field])
-    if (!isSame) return false
-    const position = await findObserverPosition(tx, userId, wanted.index)
-    await tx.deleteFrom('observer').where('user_id', '=', userId).where('position', '=', position).execute()
-    return true
-  })
-}
-
 async function saveEdit(tx: Kysely<Database>, id: string, user: User, edit: ProfileEdit): Promise<void> {
   const change = { [edit.field]: edit.value ?? null }
   if (edit.list === 'primaryUser') {
@@ -116,6 +100,25 @@ async function saveEdit(tx: Kysely<Database>, id: string, user: User, edit: Prof
       .where('fencer_id', '=', fencerId)
       .execute()
   }
+}
+
+/** One of an account's observers where it is the expected one: the key of its row, and the account that took its invitation. */
+export async function findObserver(
+  tx: Kysely<Database>,
+  userId: string,
+  wanted: { readonly index: number; readonly expected: Person },
+): Promise<{ position: number; accountId: string | null } | undefined> {
+  const row = await tx
+    .selectFrom('observer')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('position')
+    .offset(wanted.index)
+    .limit(1)
+    .executeTakeFirst()
+  if (!row || PERSON_FIELDS.some(field => (row[field] ?? undefined) !== wanted.expected[field]))
+    return undefined
+  return { position: row.position, accountId: row.account_id }
 }
 
 async function findObserverPosition(tx: Kysely<Database>, userId: string, index: number): Promise<number> {

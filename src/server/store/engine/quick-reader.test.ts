@@ -20,7 +20,8 @@ const PAST: PastEvent = {
   },
   bouts: [['a', 'b', 5, 3]],
 }
-const INPUT = ['tess', 'iris', undefined]
+const READER = { userId: 'u1', isAdmin: true }
+const INPUT = ['tess', 'iris', READER]
 
 const dataDir = mkdtempSync(join(tmpdir(), 'allez-quick-'))
 const path = join(dataDir, 'allez.db')
@@ -55,15 +56,15 @@ test('answers as the threads do, and says when there is nobody', async () => {
   const { reader } = openReader({ ms: 0 })
   const quick = reader.tryAnswer('headToHead', INPUT)
   expect(JSON.parse(quick?.json ?? '')).toMatchObject({ mayLink: true, bouts: [{ id: 'p.1.a.b' }] })
-  expect(reader.tryAnswer('headToHead', ['nobody', 'iris', undefined])).toEqual({ json: undefined })
+  expect(reader.tryAnswer('headToHead', ['nobody', 'iris', READER])).toEqual({ json: undefined })
   reader.close()
 })
 
 test('sees what has just been written', async () => {
   const { reader } = openReader({ ms: 0 })
-  expect(reader.tryAnswer('headToHead', ['zoe', 'iris', undefined])).toEqual({ json: undefined })
+  expect(reader.tryAnswer('headToHead', ['zoe', 'iris', READER])).toEqual({ json: undefined })
   await addFencer(store.write, { id: 'zoe', name: 'Quill, Zoe' })
-  expect(reader.tryAnswer('headToHead', ['zoe', 'iris', undefined])?.json).toContain('"bouts":[]')
+  expect(reader.tryAnswer('headToHead', ['zoe', 'iris', READER])?.json).toContain('"bouts":[]')
   reader.close()
 })
 
@@ -89,7 +90,8 @@ test('leaves the answering to the threads for a while after two slow answers, no
 test('does not wait for a database that is locked', () => {
   const own = join(dataDir, 'own.db')
   const holder = new DatabaseSync(own)
-  holder.exec('create table fencer (id text, usaf_id text)')
+  holder.exec('create table fencer (id text, usaf_id text, hidden_at integer)')
+  holder.exec('create table circle_member (user_id text, fencer_id text)')
   const reader = new QuickReader(own, () => 0)
   expect(reader.tryAnswer('headToHead', INPUT)).toEqual({ json: undefined })
   holder.exec('begin exclusive')

@@ -30,6 +30,11 @@ export function parseEntrantId(id: string): EntrantPlace | undefined {
   return { eventId: id.slice(1, at), entryId: id.slice(at + 1) }
 }
 
+/** A line that nobody has recognised may be of somebody hidden who has the name: nobody makes another person of it. */
+const isNobodyHidden = sql<boolean>`not exists (
+  select 1 from fencer hidden where hidden.hidden_at is not null and hidden.name_key = entry.name_key
+)`
+
 /** Names on entry lists that are nobody known, one for each name, club and country; by name. */
 export async function findEntrantsByName(
   db: Kysely<Database>,
@@ -60,6 +65,7 @@ export const selectEntrants = (db: Kysely<Database>) =>
     ])
     .where('entry.fencer_id', 'is', null)
     .where('event.team', '=', 0)
+    .where(isNobodyHidden)
     .groupBy(['entry.name_key', 'entry.club', 'entry.country'])
 
 /** An entrant as somebody whom one could follow. */
@@ -93,6 +99,7 @@ export async function followEntrant(
       .where('entry.event_id', '=', place.eventId)
       .where('entry.entry_id', '=', place.entryId)
       .where('event.team', '=', 0)
+      .where(isNobodyHidden)
       .executeTakeFirst()
     if (!entry) return undefined
     await lockUser(tx, userId)

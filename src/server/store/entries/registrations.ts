@@ -5,6 +5,7 @@ import type { EntryStatus } from '#domain/words/entry-status.ts'
 import { parseExternalId } from '#domain/words/external-id.ts'
 import type { EventGender, FencerGender } from '#domain/words/gender.ts'
 import { listFirstYears } from '#server/store/people/first-years.ts'
+import { seenBy } from '#server/store/people/seen-by.ts'
 import { isStanding } from '#server/store/people/standing-entry.ts'
 import { inChunks } from '#server/store/rows/in-chunks.ts'
 import type { Database } from '#server/store/schema/database.ts'
@@ -38,14 +39,14 @@ function toOwnOrUsaf(id: string): { column: 'id' | 'usaf_id' | 'ftl_id' | 'af_id
 export async function listRegisteredFencers(
   db: Kysely<Database>,
   eventId: string,
-  want: { gender: FencerGender | undefined; details: boolean },
+  want: { gender: FencerGender | undefined; details: boolean; readerId: string },
 ): Promise<Registered[]> {
   const rows = await db
     .selectFrom('entry')
-    .leftJoin('fencer', 'fencer.id', 'entry.fencer_id')
+    .leftJoin('fencer', join => join.onRef('fencer.id', '=', 'entry.fencer_id').on(seenBy(want.readerId)))
     .select([
       'entry.entry_id',
-      'entry.fencer_id',
+      'fencer.id as fencer_id',
       'entry.name',
       'entry.club',
       'entry.country',

@@ -6,6 +6,8 @@ import { exportTold } from '#server/store/notices/export-told.ts'
 import { dropUnfollowed, listKnownByFollowing } from '#server/store/people/people-for-followers.ts'
 import { exportFilmCuts } from '#server/store/results/film-cuts.ts'
 import type { Database } from '#server/store/schema/database.ts'
+import { leaveCircle } from './end-following.ts'
+import { exportCircle } from './export-circle.ts'
 
 /** Everything kept about an account, in words, without secrets. */
 export async function readAccountData(
@@ -144,6 +146,7 @@ export async function readAccountData(
     })),
     ...(await exportTold(db, userId)),
     filmCuts: await exportFilmCuts(db, userId),
+    ...(await exportCircle(db, userId)),
     // What was typed belongs to the sheet, as it does to everybody else who typed into it.
     scoresheets: scoresheets.map(row => ({
       name: row.name,
@@ -169,6 +172,16 @@ export async function readAccountData(
   }
 }
 
+async function listOfCircle(tx: Kysely<Database>, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('circle_member')
+    .select('fencer_id')
+    .where('user_id', '=', userId)
+    .orderBy('fencer_id')
+    .execute()
+  return rows.map(row => row.fencer_id)
+}
+
 /**
  * Deletes an account; everything that belongs to it goes with it, and those whom nobody else knows. False, and it stays,
  * for the last administrator; else the events on whose lists such people stood.
@@ -177,6 +190,7 @@ export async function deleteUser(db: Kysely<Database>, userId: string): Promise<
   return db.transaction().execute(async tx => {
     if (await isLastAdminAlone(tx, userId)) return false
     const people = await listKnownByFollowing(tx, userId)
+    for (const fencerId of await listOfCircle(tx, userId)) await leaveCircle(tx, { userId, fencerId })
     await tx.deleteFrom('app_user').where('id', '=', userId).execute()
     const eventIds = new Set<string>()
     for (const id of people) for (const eventId of await dropUnfollowed(tx, id)) eventIds.add(eventId)

@@ -6,6 +6,7 @@ import { parsePersonName, toNameKey } from '#domain/names/person-name.ts'
 import { toFoldedText } from '#domain/text/folded-text.ts'
 import type { FencerGender } from '#domain/words/gender.ts'
 import { lockUser } from '#server/store/accounts/profile.ts'
+import { seenBy } from '#server/store/people/seen-by.ts'
 import { inChunks } from '#server/store/rows/in-chunks.ts'
 import type { Database } from '#server/store/schema/database.ts'
 import { findNamedEntrants } from './named-entrants.ts'
@@ -116,6 +117,7 @@ async function findNamed(db: Kysely<Database>, userId: string, keys: readonly st
       )
       .select(['id', 'fencer.name', 'name_key', 'birth_year', 'gender', 'country', 'club'])
       .where('name_key', 'in', some)
+      .where(seenBy(userId))
       .where('tracked_fencer.user_id', 'is', null)
       .orderBy('id')
       .execute()

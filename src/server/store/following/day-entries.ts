@@ -12,12 +12,13 @@ export interface DayEntry {
 
 /**
  * Where those are entered whom a user follows, in events of the days from `from` to `to`, and in those that are being fenced
- * at tournaments that end on `from` or later; fencers in the user's own order, each once an event.
+ * at tournaments that end on `from` or later; fencers in the user's own order, each once an event. `isPublic`: for a page
+ * that opens without an account, where nobody hidden is.
  */
 export async function listDayEntries(
   db: Kysely<Database>,
   userId: string,
-  { from, to }: { readonly from: Day; readonly to: Day },
+  { from, to, isPublic = false }: { readonly from: Day; readonly to: Day; readonly isPublic?: boolean },
 ): Promise<DayEntry[]> {
   const rows = await db
     .selectFrom('tracked_fencer')
@@ -29,6 +30,7 @@ export async function listDayEntries(
     .where('tracked_fencer.user_id', '=', userId)
     .where(isStanding)
     .where('event.gone_at', 'is', null)
+    .$if(isPublic, entries => entries.where('fencer.hidden_at', 'is', null))
     .where(eb =>
       eb.or([
         eb.and([eb('event.day', '>=', from), eb('event.day', '<=', to)]),

@@ -5,9 +5,11 @@ import type { FencerGender } from '#domain/words/gender.ts'
 import { lockUser } from '#server/store/accounts/profile.ts'
 import { findEntrantsByName } from '#server/store/entries/entrants.ts'
 import { trackFencer } from '#server/store/people/fencers.ts'
-import { dropUnfollowed, lockFencer } from '#server/store/people/people-for-followers.ts'
+import { lockFencer } from '#server/store/people/people-for-followers.ts'
+import { seenBy } from '#server/store/people/seen-by.ts'
 import { holdsWords } from '#server/store/rows/name-search.ts'
 import type { Database } from '#server/store/schema/database.ts'
+import { endFollowing, type FollowPlace } from './end-following.ts'
 
 /** People of whose name every word of the text is a part: those known, then those on entry lists; by name, those whose name
  * begins so first. */
@@ -36,6 +38,7 @@ async function findKnown(
     )
     .select(['id', 'fencer.name', 'birth_year', 'gender', 'country', 'club', 'tracked_fencer.user_id'])
     .where(holdsWords('name_key', words))
+    .where(seenBy(search.userId))
     .orderBy(sql`case when name_key like ${`${words[0]}%`} then 0 else 1 end`)
     .orderBy('name_key')
     .orderBy('id')
@@ -52,14 +55,24 @@ async function findKnown(
   }))
 }
 
-/** Follows a fencer. False when there is no such fencer. */
+/** Follows a fencer. False when there is no such fencer whom the user may know of. */
 export async function followFencer(db: Kysely<Database>, userId: string, fencerId: string): Promise<boolean> {
   return db.transaction().execute(async tx => {
     await lockUser(tx, userId)
-    if (!(await lockFencer(tx, fencerId))) return false
+    if (!(await lockFencer(tx, fencerId)) || !(await isSeenBy(tx, userId, fencerId))) return false
     await trackFencer(tx, userId, fencerId)
     return true
   })
+}
+
+async function isSeenBy(tx: Kysely<Database>, userId: string, fencerId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('fencer')
+    .select('id')
+    .where('id', '=', fencerId)
+    .where(seenBy(userId))
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /**
@@ -68,20 +81,11 @@ export async function followFencer(db: Kysely<Database>, userId: string, fencerI
  */
 export async function unfollowFencer(
   db: Kysely<Database>,
-  { userId, fencerId }: { userId: string; fencerId: string },
+  { userId, fencerId }: FollowPlace,
 ): Promise<false | string[]> {
   return db.transaction().execute(async tx => {
     await lockUser(tx, userId)
-    const result = await tx
-      .deleteFrom('tracked_fencer')
-      .where('user_id', '=', userId)
-      .where('fencer_id', '=', fencerId)
-      .executeTakeFirst()
-    // What was shown of them to others goes, too, and does not come back with them.
-    for (const table of ['public_link', 'calendar_feed', 'notice_choice'] as const) {
-      await tx.deleteFrom(table).where('user_id', '=', userId).where('fencer_id', '=', fencerId).execute()
-    }
-    return result.numDeletedRows > 0n && dropUnfollowed(tx, fencerId)
+    return endFollowing(tx, { userId, fencerId })
   })
 }
 

@@ -50,8 +50,8 @@ export async function addPublicLink(
 }
 
 /**
- * What a token opens now; undefined: nothing. A day stays open as long as its maker follows the fencer, and nothing that
- * was made by an account that is disabled.
+ * What a token opens now; undefined: nothing. A day stays open as long as its maker follows the fencer and
+ * nobody hides them, and nothing that was made by an account that is disabled.
  */
 export async function findOpenLink(
   db: Kysely<Database>,
@@ -65,7 +65,9 @@ export async function findOpenLink(
         .onRef('tracked_fencer.user_id', '=', 'public_link.user_id')
         .onRef('tracked_fencer.fencer_id', '=', 'public_link.fencer_id'),
     )
-    .leftJoin('fencer', 'fencer.id', 'tracked_fencer.fencer_id')
+    .leftJoin('fencer', join =>
+      join.onRef('fencer.id', '=', 'tracked_fencer.fencer_id').on('fencer.hidden_at', 'is', null),
+    )
     .select(['public_link.user_id', 'closes_at', 'public_link.day', 'fencer.id', 'fencer.name'])
     .where('token_hash', '=', tokenHash)
     .where('kind', '=', kind)

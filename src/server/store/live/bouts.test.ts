@@ -77,10 +77,11 @@ describe.each(await testEngines())('bouts on $name', ({ open }) => {
   })
   afterAll(() => opened?.drop())
   const meetings = async (fencer: string, opponent: string) =>
-    (await opened.store.ask('headToHead', fencer, opponent, 'u1'))?.read().bouts ?? []
+    (await opened.store.ask('headToHead', fencer, opponent, { userId: 'u1', isAdmin: false }))?.read()
+      .bouts ?? []
 
   test('results: tournaments newest first, each with its events', async () => {
-    const listed = (await opened.store.ask('resultTournaments', 'tess'))?.read()
+    const listed = (await opened.store.ask('resultTournaments', 'tess', 'u1'))?.read()
     expect(listed).toMatchObject([
       { id: 't-autumn', when: '2026-10-03', eventIds: ['e-autumn'], events: [{ wins: 1, losses: 0 }] },
       {
@@ -90,8 +91,8 @@ describe.each(await testEngines())('bouts on $name', ({ open }) => {
         events: [{ name: "Y14 Women's Foil", place: 2, entries: 3, wins: 2, losses: 1 }],
       },
     ])
-    expect((await opened.store.ask('resultTournaments', 'iris'))?.read()).toHaveLength(2)
-    expect(await opened.store.ask('resultTournaments', 'nobody')).toBeUndefined()
+    expect((await opened.store.ask('resultTournaments', 'iris', 'u1'))?.read()).toHaveLength(2)
+    expect(await opened.store.ask('resultTournaments', 'nobody', 'u1')).toBeUndefined()
   })
 
   test('results: an event whose list says the place alone is there too; without either it is not', async () => {
@@ -105,7 +106,7 @@ describe.each(await testEngines())('bouts on $name', ({ open }) => {
       await saveEntryRows(store, id, [['tess', 'ASHGROVE Tess', 'tess']])
       await store.write.updateTable('entry').set({ place }).where('event_id', '=', id).execute()
     }
-    const listed = (await store.ask('resultTournaments', 'tess'))?.read()
+    const listed = (await store.ask('resultTournaments', 'tess', 'u1'))?.read()
     expect(listed?.[0]).toMatchObject({
       id: 't-list',
       eventIds: ['e-placed'],
@@ -142,7 +143,7 @@ describe.each(await testEngines())('bouts on $name', ({ open }) => {
   })
 
   test('opponents: once each whatever their name’s form, by name, without the fencer', async () => {
-    expect((await opened.store.ask('opponents', 'tess'))?.read()).toEqual([
+    expect((await opened.store.ask('opponents', 'tess', 'u1'))?.read()).toEqual([
       {
         key: 'iris',
         fencerId: 'iris',
@@ -239,7 +240,7 @@ describe.each(await testEngines())('bouts on $name', ({ open }) => {
       registrations: [{ tournament_id: 't-autumn' }, { tournament_id: 't-spring' }],
     })
     expect(
-      await Promise.all(['tess', '100123', 'ext_usaf_#100123', 'x'].map(id => findFencerId(read, id))),
+      await Promise.all(['tess', '100123', 'ext_usaf_#100123', 'x'].map(id => findFencerId(read, id, 'u1'))),
     ).toEqual(['tess', 'tess', 'tess', undefined])
   })
 

@@ -28,13 +28,26 @@ export const PLACES = [
   { table: 'public_link', column: 'fencer_id', key: ['id'], owned: false },
   { table: 'calendar_feed', column: 'fencer_id', key: ['id'], owned: false },
   { table: 'notice_fact', column: 'fencer_id', key: ['event_id', 'about', 'value'], owned: true },
+  { table: 'circle_member', column: 'fencer_id', key: ['user_id'], owned: true },
+  { table: 'circle_request', column: 'fencer_id', key: ['user_id'], owned: true },
+  { table: 'circle_invitation_fencer', column: 'fencer_id', key: ['invitation_id'], owned: true },
+  { table: 'hidden_note', column: 'fencer_id', key: ['number'], owned: true },
   { table: 'notice_choice', column: 'fencer_id', key: ['user_id'], owned: true },
   { table: 'people_told_apart', column: 'first_id', key: ['second_id'], owned: true },
   { table: 'people_told_apart', column: 'second_id', key: ['first_id'], owned: true },
 ] as const
 
 /** What is taken from the record that goes where the other one lacks it. */
-export const FILLED = ['birth_year', 'gender', 'country', 'club', 'division', 'usaf_id', 'fie_id'] as const
+export const FILLED = [
+  'birth_year',
+  'gender',
+  'country',
+  'club',
+  'division',
+  'usaf_id',
+  'fie_id',
+  'hidden_at',
+] as const
 
 /** Why two people cannot be one. */
 export type FencerMergeRefusal = 'unknown' | 'same' | 'bothEntered' | 'twoUsafIds' | 'twoFieIds'

@@ -47,7 +47,7 @@ test.each(await testEngines())(
         await bouts(tx as unknown as Kysely<unknown>, store.engine)
       })
       const meetings = async (opponent: string) =>
-        (await store.ask('headToHead', 'tess', opponent, undefined))?.read().bouts
+        (await store.ask('headToHead', 'tess', opponent, { userId: 'u1', isAdmin: true }))?.read().bouts
       expect(await meetings('iris')).toMatchObject([{ myTouches: 5, videoLink: 'https://video.example/' }])
       expect(await meetings('~zeta una')).toHaveLength(1)
     } finally {

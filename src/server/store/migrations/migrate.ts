@@ -35,7 +35,9 @@ import { calendarFeeds } from './033-calendar-feeds.ts'
 import { calendarLines } from './034-calendar-lines.ts'
 import { notices } from './035-notices.ts'
 import { noticeDeliveries } from './036-notice-deliveries.ts'
+import { circles } from './038-circles.ts'
 import { filmCuts } from './039-film-cuts.ts'
+import { hiddenPeople } from './041-hidden-people.ts'
 import { NewerDatabaseError } from './newer-database-error.ts'
 
 const MIGRATIONS = {
@@ -73,7 +75,9 @@ const MIGRATIONS = {
   '034-calendar-lines': calendarLines,
   '035-notices': notices,
   '036-notice-deliveries': noticeDeliveries,
+  '038-circles': circles,
   '039-film-cuts': filmCuts,
+  '041-hidden-people': hiddenPeople,
 } as const satisfies Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
 
 /** The steps that this version knows, by name. */

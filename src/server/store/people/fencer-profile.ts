@@ -12,7 +12,7 @@ import { OUT_KEYS } from './standing-entry.ts'
 
 /** A fencer by id or USA Fencing number with everything known of the sport (spec §3), and what this reader prefers for them. */
 export function* fencerProfile(text: string, today: Day, readerId: string): Question<Fencer | undefined> {
-  const id = yield* fencerIdOf(text)
+  const id = yield* fencerIdOf(text, readerId)
   if (id === undefined) return undefined
   const [profile] = yield* profilesOf(yield* fencersOf([id]), { today, record: true })
   const preferences = yield* preferencesOf(readerId, id)

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import type { CircleRole } from '#contract/people/circle-role.ts'
 import type { Fencer } from '#contract/people/fencer.ts'
 import { toNameBlock } from '#domain/identity/person-profile.ts'
 import { parsePersonName, toNameKey } from '#domain/names/person-name.ts'
@@ -54,17 +55,65 @@ export async function listTrackedFencers(db: Kysely<Database>, userId: string): 
       'tracked_fencer.genders',
       'tracked_fencer.usa_region',
     ])
+    .select(eb => [
+      eb
+        .selectFrom('circle_member as own')
+        .select('role')
+        .whereRef('own.fencer_id', '=', 'tracked_fencer.fencer_id')
+        .where('own.user_id', '=', userId)
+        .as('role'),
+      eb
+        .selectFrom('circle_member as any')
+        .select(any => any.fn.countAll<number>().as('count'))
+        .whereRef('any.fencer_id', '=', 'tracked_fencer.fencer_id')
+        .where('any.role', '=', 'parent')
+        .as('parents'),
+    ])
     .where('tracked_fencer.user_id', '=', userId)
     .orderBy('tracked_fencer.position')
     .orderBy('tracked_fencer.fencer_id')
     .execute()
   if (rows.length === 0) return []
   const registrations = await answerOver(db, registrationsOf(rows.map(row => row.id)))
+  const lines = await listLines(
+    db,
+    rows.filter(row => row.hidden_at !== null).map(row => row.id),
+  )
   return rows.map(row => ({
     ...toFencer(row),
     registrations: registrations.get(row.id) ?? [],
     preferences: toPreferences(row),
+    ...(row.hidden_at === null ? {} : { lines: lines.get(row.id) ?? [] }),
+    ...toCircle(row.role, Number(row.parents)),
   }))
+}
+
+/** How a follower stands to the circle; nothing where nobody holds the fencer and they are not of it. */
+function toCircle(role: CircleRole | null, parents: number): Pick<Fencer, 'circle'> {
+  if (role !== null) return { circle: role }
+  return parents > 0 ? { circle: 'others' } : {}
+}
+
+/** Where each of these people stands in events. */
+async function listLines(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, NonNullable<Fencer['lines']>>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('entry')
+    .select(['fencer_id', 'event_id', 'entry_id'])
+    .where('fencer_id', 'in', ids)
+    .orderBy('event_id')
+    .orderBy('entry_id')
+    .execute()
+  const byFencer = Map.groupBy(rows, row => row.fencer_id ?? '')
+  return new Map(
+    [...byFencer].map(([id, own]) => [
+      id,
+      own.map(({ event_id, entry_id }) => ({ eventId: event_id, entryId: entry_id })),
+    ]),
+  )
 }
 
 /** Fencers by id, with their registrations. */

@@ -51,6 +51,8 @@ async function isKnownOtherwise(tx: Kysely<Database>, fencerId: string): Promise
     .where('for_followers', '=', 1)
     .where('usaf_id', 'is', null)
     .where('fie_id', 'is', null)
+    // A hidden one stays, so that nobody makes another of the same name.
+    .where('hidden_at', 'is', null)
     .executeTakeFirst()
   if (!row) return true
   for (const [table, column] of WITNESSES) {

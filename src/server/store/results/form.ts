@@ -22,8 +22,8 @@ interface Row {
  * A fencer's season and last twelve months as of a day. Seasons begin with a month, so months tell both. The fencer
  * comes by id or USA Fencing number.
  */
-export function* form(fencer: string, today: Day): Question<FencerForm | undefined> {
-  const fencerId = yield* fencerIdOf(fencer)
+export function* form(fencer: string, today: Day, readerId: string): Question<FencerForm | undefined> {
+  const fencerId = yield* fencerIdOf(fencer, readerId)
   if (fencerId === undefined) return undefined
   const months = lastMonths(today)
   const bouts = yield* monthBouts(fencerId, `${months[0]}-01`)

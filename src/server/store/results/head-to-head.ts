@@ -1,7 +1,7 @@
 import type { HeadToHead, HeadToHeadBout } from '#contract/results/opponent.ts'
 import { CATEGORY_NAMES, type Category } from '#domain/words/category.ts'
-import { followedBy } from '#server/store/live/bout-fencers.ts'
 import { type SideRow, toBoutResult } from '#server/store/live/bout-result.ts'
+import { findEditRefusal } from '#server/store/live/may-edit.ts'
 import { fencerIdOf } from '#server/store/people/fencer-id-of.ts'
 import { type Question, rowsOf } from '#server/store/question/question.ts'
 
@@ -17,14 +17,14 @@ interface MeetingRow extends SideRow {
 
 /**
  * The bouts of a fencer, by id or USA Fencing number, against one opponent: newest first, the later round first within
- * an event. `reader` may link videos to them when following one of the two; undefined: whoever reads may.
+ * an event. `mayLink`: whether the reader may link videos to them.
  */
 export function* headToHead(
   fencer: string,
   opponentKey: string,
-  reader: string | undefined,
+  reader: { readonly userId: string; readonly isAdmin: boolean },
 ): Question<HeadToHead | undefined> {
-  const fencerId = yield* fencerIdOf(fencer)
+  const fencerId = yield* fencerIdOf(fencer, reader.userId)
   if (fencerId === undefined) return undefined
   const rows = yield* rowsOf<MeetingRow>`
     select side.event_id, side.day, side.bout_id, side.opponent_name, side.opponent_key, side.opponent_club,
@@ -42,7 +42,8 @@ export function* headToHead(
       case when bout.stage = 'pool' then 1 else 0 end, bout.round, side.bout_id
     limit 500
   `
-  const mayLink = reader === undefined || (yield* followedBy(reader, fencerId, opponentKey))
+  const mayLink =
+    reader.isAdmin || (yield* findEditRefusal(reader.userId, [fencerId, opponentKey])) === undefined
   return { mayLink, bouts: rows.map(toHeadToHeadBout) }
 }
 

@@ -18,9 +18,12 @@ interface OpponentRow {
   readonly birth_year: number | null
 }
 
-/** Everybody a fencer has met, once each, by name (spec §2). The fencer comes by id or USA Fencing number. */
-export function* opponents(fencer: string): Question<Opponent[] | undefined> {
-  const fencerId = yield* fencerIdOf(fencer)
+/**
+ * Everybody a fencer has met, once each, by name (spec §2). The fencer comes by id or USA Fencing number. Of hidden ones a
+ * reader outside their circle gets what the sheets have.
+ */
+export function* opponents(fencer: string, readerId: string): Question<Opponent[] | undefined> {
+  const fencerId = yield* fencerIdOf(fencer, readerId)
   if (fencerId === undefined) return undefined
   const rows = yield* rowsOf<OpponentRow>`
     select met.*, fencer.id, fencer.name, fencer.name_key, fencer.club, fencer.birth_year
@@ -33,6 +36,9 @@ export function* opponents(fencer: string): Question<Opponent[] | undefined> {
       group by opponent_key
     ) met
     left join fencer on fencer.id = met.opponent_key
+      and (fencer.hidden_at is null or exists (
+        select 1 from circle_member seer where seer.fencer_id = fencer.id and seer.user_id = ${readerId}
+      ))
   `
   return rows
     .map(row => ({

@@ -23,8 +23,11 @@ interface EventRow {
  * Tournaments in which a fencer has fenced or placed, newest first, each with its events in their order. Some sources
  * publish places without bouts. The fencer comes by id or USA Fencing number.
  */
-export function* resultTournaments(fencer: string): Question<ResultTournament[] | undefined> {
-  const fencerId = yield* fencerIdOf(fencer)
+export function* resultTournaments(
+  fencer: string,
+  readerId: string,
+): Question<ResultTournament[] | undefined> {
+  const fencerId = yield* fencerIdOf(fencer, readerId)
   if (fencerId === undefined) return undefined
   // The sides are counted first: they lie together, and one row an event is joined, not one a bout.
   const rows = yield* rowsOf<EventRow>`

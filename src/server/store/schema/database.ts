@@ -4,6 +4,7 @@ import type { EventGender, FencerGender } from '#domain/words/gender.ts'
 import type { Weapon } from '#domain/words/weapon.ts'
 import type { AccountTables } from './database-accounts.ts'
 import type { CalendarTables } from './database-calendars.ts'
+import type { CircleTables } from './database-circles.ts'
 import type { NoticeTables } from './database-notices.ts'
 import type { ScoresheetTables } from './database-scoresheets.ts'
 import type { SourceTables } from './database-sources.ts'
@@ -13,6 +14,7 @@ import type { SearchKind } from './search-kinds.ts'
 export interface Database
   extends AccountTables,
     CalendarTables,
+    CircleTables,
     NoticeTables,
     ScoresheetTables,
     SourceTables {
@@ -96,6 +98,8 @@ export interface Database
     fie_id: string | null
     /** Made because somebody follows them: it goes when nobody does and nothing else knows of it. */
     for_followers: Generated<number>
+    /** Since when only their circle finds them, at a family's request. */
+    hidden_at: Generated<number | null>
   }
   fencer_rating: {
     fencer_id: string
@@ -274,6 +278,8 @@ export interface Database
     name: string | null
     email: string | null
     cell: string | null
+    /** The account that took the invitation. */
+    account_id: Generated<string | null>
   }
   /** Who may do a thing alone, and until when (epoch milliseconds). */
   lease: {

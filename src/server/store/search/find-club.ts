@@ -8,7 +8,7 @@ const MOST = 500
 /** Spellings of one name. */
 const MOST_SPELLINGS = 50
 
-/** The known fencers of a club under every spelling of its name; undefined: nobody is known to be in it. */
+/** The known fencers of a club under every spelling of its name, without hidden ones; undefined: there are none. */
 export function* findClub(name: string): Question<Club | undefined> {
   const { first, last } = toDocRange('club')
   const written = yield* rowsOf<{ ref: string }>`
@@ -19,11 +19,14 @@ export function* findClub(name: string): Question<Club | undefined> {
   const counts: { spelling: string; n: number }[] = []
   const fencers: { id: string; name: string; name_key: string }[] = []
   for (const spelling of spellings) {
-    const [row] = yield* rowsOf<{ n: number }>`select count(*) as n from fencer where club = ${spelling}`
+    const [row] = yield* rowsOf<{ n: number }>`
+      select count(*) as n from fencer where club = ${spelling} and hidden_at is null
+    `
     counts.push({ spelling, n: Number(row?.n ?? 0) })
     fencers.push(
       ...(yield* rowsOf<{ id: string; name: string; name_key: string }>`
-        select id, name, name_key from fencer where club = ${spelling} order by name_key, id limit ${MOST}
+        select id, name, name_key from fencer where club = ${spelling} and hidden_at is null
+        order by name_key, id limit ${MOST}
       `),
     )
   }

@@ -41,7 +41,9 @@ export function* findEverything(engine: Engine, text: string, userId: string): Q
     as: Mark,
   ) => all.map(one => (ids.includes(one.id) ? { ...one, ...as } : one))
   const found = {
-    fencers: mark(yield* listFencers([...new Set([...own, ...fencers])]), own, { mine: true as const }),
+    fencers: mark(yield* listFencers([...new Set([...own, ...fencers])], userId), own, {
+      mine: true as const,
+    }),
     clubs: yield* listClubs(clubs),
     tournaments: mark(
       yield* listTournaments([...new Set([...runningTournaments, ...tournaments])].slice(0, MOST_FOUND)),
@@ -112,7 +114,9 @@ function* findRunningTournaments({ patterns }: SearchStep): Question<string[]> {
 function* listClubs(spellings: readonly string[]): Question<SearchResult['clubs']> {
   const clubs = new Map<string, { name: string; most: number; fencers: number }>()
   for (const name of spellings) {
-    const [row] = yield* rowsOf<{ n: number }>`select count(*) as n from fencer where club = ${name}`
+    const [row] = yield* rowsOf<{ n: number }>`
+      select count(*) as n from fencer where club = ${name} and hidden_at is null
+    `
     const n = Number(row?.n ?? 0)
     if (n === 0) continue
     const key = toFoldedText(name)
@@ -128,11 +132,14 @@ function* listClubs(spellings: readonly string[]): Question<SearchResult['clubs'
   return [...clubs.values()].map(({ name, fencers }) => ({ name, fencers }))
 }
 
-function* listFencers(ids: readonly string[]): Question<SearchResult['fencers']> {
+function* listFencers(ids: readonly string[], userId: string): Question<SearchResult['fencers']> {
   const fencers: SearchResult['fencers'] = []
   for (const id of ids.slice(0, MOST_FOUND)) {
     const [row] = yield* rowsOf<{ name: string; club: string | null }>`
       select name, club from fencer where id = ${id}
+        and (hidden_at is null or exists (
+          select 1 from circle_member seer where seer.fencer_id = fencer.id and seer.user_id = ${userId}
+        ))
     `
     if (row) fencers.push({ id, name: row.name, ...(row.club === null ? {} : { clubName: row.club }) })
   }

@@ -74,7 +74,7 @@ type Counts = ReadonlyMap<string, { fencers: number; at: Map<number, number> }>
 /**
  * The finished places of everybody known, or of one fencer, in the events that a list has to do with: since the
  * beginning of the season before, whose results may still count, to `today`. Who fenced in a mixed event counts in the
- * list of their own gender. What people keep by hand brings no points, and is no edition of a tournament.
+ * list of their own gender. Nobody hidden is among them: the list is not official, and public. What people keep by hand brings no points, and is no edition of a tournament.
  */
 export function* pointsField(
   rules: PointsRules,
@@ -101,6 +101,7 @@ export function* pointsField(
             fencer.birth_year
           from tournament join event on event.tournament_id = tournament.id
           join entry on entry.event_id = event.id left join fencer on fencer.id = entry.fencer_id
+            and fencer.hidden_at is null
           where tournament.start_day >= ${from} and tournament.start_day <= ${today}
             and event.weapon = ${weapon} and event.gender in (${gender}, 'mixed') and event.team = 0
             and event.status = ${FINISHED} and ${categories} like '%,' || event.category || ',%'
@@ -110,7 +111,7 @@ export function* pointsField(
           select entry.event_id, entry.place, fencer.id, fencer.name, fencer.club, fencer.country, fencer.gender,
             fencer.birth_year
           from entry mine join entry on entry.event_id = mine.event_id
-          left join fencer on fencer.id = entry.fencer_id
+          left join fencer on fencer.id = entry.fencer_id and fencer.hidden_at is null
           where mine.fencer_id = ${fencerId} and mine.place is not null and entry.place is not null
         `
   const held = yield* rowsOf<{

@@ -13,6 +13,7 @@ export async function listStandings(db: Kysely<Database>, code: string): Promise
       'fencer.name',
       'fencer.club',
       'fencer.country',
+      'fencer.hidden_at',
       'standing.rank',
       'standing.is_tied',
       'standing.points',
@@ -22,9 +23,10 @@ export async function listStandings(db: Kysely<Database>, code: string): Promise
     .orderBy('fencer.name_key')
     .orderBy('fencer.id')
     .execute()
-  return rows.map(row => ({
+  return rows.map((row, at) => ({
     fencer: {
-      id: row.id,
+      // The list is official and public; from it nothing leads to somebody who is hidden.
+      id: row.hidden_at === null ? row.id : `~${at}`,
       name: row.name,
       ...(row.club === null ? {} : { currentClubName: row.club }),
       ...(row.country === null ? {} : { country: row.country }),

@@ -47,10 +47,14 @@ export function* eventField(
   `
   if (!frame) return undefined
   const entries = yield* rowsOf<EntryRow>`
-    select entry.entry_id, entry.fencer_id, entry.name, entry.club, entry.country, entry.division, entry.rating,
+    select entry.entry_id, seen.id as fencer_id, entry.name, entry.club, entry.country, entry.division, entry.rating,
       entry.status, known.classification, known.year
     from entry
-    left join fencer_rating known on known.fencer_id = entry.fencer_id and known.weapon = ${frame.weapon ?? ''}
+    left join fencer seen on seen.id = entry.fencer_id
+      and (seen.hidden_at is null or exists (
+        select 1 from circle_member seer where seer.fencer_id = seen.id and seer.user_id = ${userId}
+      ))
+    left join fencer_rating known on known.fencer_id = seen.id and known.weapon = ${frame.weapon ?? ''}
     where entry.event_id = ${eventId} and entry.gone_at is null
       and (entry.status is null or entry.status not in (select key from json_each(${OUT_KEYS})))
     order by entry.name_key, entry.entry_id

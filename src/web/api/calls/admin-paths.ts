@@ -31,4 +31,7 @@ export const ADMIN_PATHS = {
   listClaimedEntries: { method: 'GET', path: '/api/v2/admin/people/claims' },
   undoClaimedEntry: { method: 'POST', path: '/api/v2/admin/people/claims/undo' },
   decideDuplicate: { method: 'POST', path: '/api/v2/admin/people/duplicates' },
+  listAdminCircles: { method: 'GET', path: '/api/v2/admin/circles' },
+  changeAdminCircle: { method: 'PUT', path: '/api/v2/admin/circles/:id/members/:userId' },
+  hidePerson: { method: 'PUT', path: '/api/v2/admin/circles/:id/hidden' },
 } as const satisfies PathTable

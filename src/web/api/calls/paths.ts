@@ -30,6 +30,7 @@ const FIRST_PATHS = {
   signOutEverywhere: { method: 'POST', path: '/api/v2/user/me/signout-everywhere' },
   lookAtInvitation: { method: 'POST', path: '/join/look' },
   join: { method: 'POST', path: '/join' },
+  takeCircleInvitation: { method: 'POST', path: '/api/v3/circles/take' },
   getStandings: { method: 'GET', path: '/api/v2/standings/:code' },
   getStandingsOrigin: { method: 'GET', path: '/api/v2/standings/:code/origin' },
   getStandingsEstimate: { method: 'GET', path: '/api/v2/standings/:code/estimate' },

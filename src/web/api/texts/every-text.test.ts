@@ -38,6 +38,8 @@ const SHARED = {
     'desk.pause',
     'desk.touches',
     'films.heading',
+    'circle.roles.parent',
+    'admin.circles.roles.parent',
     'noticeWays.presets.parent',
     'scoresheet.columns.place',
     'typing.correcting',

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import styles from './admin.module.css'
+import { CircleList } from './circle-list.tsx'
 import { ClaimList } from './claim-list.tsx'
 import { DistinctList } from './distinct-list.tsx'
 import { DoubtList } from './doubt-list.tsx'
@@ -22,6 +23,7 @@ const { people: texts } = ADMIN_TEXTS
 export function PeoplePart() {
   return (
     <InOrder>
+      <CircleList />
       <DoubtList />
       <PersonPairs />
       <ClaimList />

@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { DAY_TEXTS } from '#web/api/texts/day-texts.ts'
 import { useOpenView } from '#web/kit/links/use-open-view.ts'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
-import { Unlisted } from '#web/kit/page/unlisted.tsx'
+import { Untold } from '#web/kit/page/untold.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PlainPage } from '#web/ui/plain-page.tsx'
 import { ClosesCard } from './closes-card.tsx'
@@ -22,7 +22,7 @@ export function DayPage() {
   usePageTitle(view && texts.title(view.who))
   return (
     <>
-      <Unlisted />
+      <Untold />
       <DayBar />
       <main className={styles.page}>
         {view && (

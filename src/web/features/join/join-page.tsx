@@ -15,6 +15,8 @@ import { PlainPage } from '#web/ui/plain-page.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './join.module.css'
+import { OfferedCircle } from './offered-circle.tsx'
+import { TakeInvitation } from './take-invitation.tsx'
 
 const { join: texts, login } = ENTRANCE_TEXTS
 const { password: passwords } = ACCOUNT_TEXTS
@@ -28,12 +30,20 @@ export function JoinPage({ setup = false }: { setup?: boolean }) {
   const look = useQuery({
     queryKey: ['lookAtInvitation', token],
     queryFn: ({ signal }) => call('lookAtInvitation', { body: { token } }, { signal }),
-    enabled: token !== '' && !me.data,
+    enabled: token !== '' && !joining,
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
   usePageTitle(setup ? texts.setupPage : texts.page)
+  const offer = look.data?.circle
   if (me.data && !joining) {
+    if (offer)
+      return (
+        <PlainPage title={texts.page}>
+          <TakeInvitation token={token} me={me.data} offer={offer} />
+        </PlainPage>
+      )
+    if (look.isLoading) return <Spinner label={MESSAGES.app.loading} />
     return (
       <PlainPage title={setup ? texts.setupPage : texts.page}>
         <Card>
@@ -46,7 +56,7 @@ export function JoinPage({ setup = false }: { setup?: boolean }) {
     )
   }
   const isGone = token === '' || (look.error instanceof ApiError && look.error.status < 500)
-  const intro = look.data && (setup ? texts.setupIntro : texts.intro)
+  const intro = look.data && (setup ? texts.setupIntro : offer ? texts.circle.newcomer : texts.intro)
   return (
     <PlainPage title={setup ? texts.setupPage : texts.page} lead={intro}>
       {look.isError && !isGone && (
@@ -66,6 +76,11 @@ export function JoinPage({ setup = false }: { setup?: boolean }) {
       {!isGone && look.isPending && (
         <Card>
           <Spinner label={MESSAGES.app.loading} />
+        </Card>
+      )}
+      {offer && (
+        <Card>
+          <OfferedCircle offer={offer} />
         </Card>
       )}
       {look.data && <JoinForm token={token} onJoin={() => setJoining(true)} />}

@@ -1,5 +1,5 @@
 import '#web/ui/bout-tokens.css'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { listEliminationMatches } from '#contract/live/list-matches.ts'
 import type { LiveEvent } from '#contract/live/live-event.ts'
@@ -12,6 +12,7 @@ import { TERMS } from '#web/api/texts/terms.ts'
 import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
 import { GuardedTabs } from '#web/kit/page/guarded-tabs.tsx'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
+import { useTrackedFencers } from '#web/kit/people/tracked-fencers.ts'
 import { useServerNow } from '#web/kit/time/use-server-now.ts'
 import { venueDay } from '#web/kit/time/venue-day.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -22,6 +23,7 @@ import { ProvenanceLine } from './event/provenance-line.tsx'
 import { ScoreAnnouncer } from './event/score-announcer.tsx'
 import { StaleBanner } from './event/stale-banner.tsx'
 import { type Selection, useSelectedFencer } from './event/use-selected-fencer.ts'
+import { withOwnLines } from './event/with-own-lines.ts'
 import { EVENT_PARTS } from './event-parts.ts'
 import { PoolsTab } from './pools/pools-tab.tsx'
 import { type EventTab, toEventTabs, toEventView } from './state/event-view.ts'
@@ -36,7 +38,9 @@ export function LiveEventPage() {
 
 function LiveEventScreen({ tournamentId, eventId }: { tournamentId: string; eventId: string }) {
   const { state, wake } = useLiveEvent(tournamentId, eventId)
-  const { event } = state
+  const { fencers: followed } = useTrackedFencers()
+  const told = state.event
+  const event = useMemo(() => told && withOwnLines(told, followed), [told, followed])
   usePageTitle(event ? TERMS.eventName(event.name) : LIVE_TEXTS.live.page)
   return (
     <>

@@ -4,7 +4,7 @@ import { DAY_TEXTS } from '#web/api/texts/day-texts.ts'
 import { WALL_TEXTS } from '#web/api/texts/wall-texts.ts'
 import { useOpenView } from '#web/kit/links/use-open-view.ts'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
-import { Unlisted } from '#web/kit/page/unlisted.tsx'
+import { Untold } from '#web/kit/page/untold.tsx'
 import { useWakeLock } from '#web/ui/use-wake-lock.ts'
 import styles from './wall-page.module.css'
 import { WallScreen } from './wall-screen.tsx'
@@ -20,7 +20,7 @@ export function WallPage() {
   useWakeLock()
   return (
     <div className={styles.wall} data-scheme="dark">
-      <Unlisted />
+      <Untold />
       {view ? (
         <WallScreen view={view} now={now} isFailing={isFailing} />
       ) : (

@@ -42,6 +42,20 @@ export const entrance = {
     terms: 'Terms of Service',
   },
   join: {
+    circle: {
+      intro: (by: string) => `${by} shares fencers with you:`,
+      roles: {
+        parent: 'You may change what is kept of them: videos of the bouts, and with whom they are shared.',
+        observer: 'You follow them: results, live scores and the plan.',
+      },
+      take: (name: string) => `Accept as ${name}`,
+      taking: 'Accepting…',
+      newcomer:
+        'Choose a username and a password, or sign in if you have an account here and open the link again.',
+      own: 'You made this invitation yourself: hand the link on.',
+      failed: 'The invitation could not be accepted. Please try again.',
+    },
+    yourself: 'this account',
     page: 'Join Allez',
     setupPage: 'Set up Allez',
     intro: 'You are invited. Choose a username and a password.',

@@ -23,6 +23,7 @@ export const outbox = {
     refused: {
       gone: 'Refused: what it belongs to is not there any more.',
       notFollowing: 'Refused: only who follows one of the two fencers may link a video.',
+      heldByOthers: 'Refused: only the family of one of the two fencers can change this.',
       changed: 'Refused: this was changed elsewhere meanwhile.',
       other: 'Refused by the server.',
     },

@@ -137,6 +137,8 @@ export const results = {
     untold:
       'The link is kept, but YouTube did not take title and description. See under Connections in your account.',
     notFollowing: 'Only who follows one of the two fencers may link a video.',
+    heldByOthers:
+      'Only the family of one of the two fencers can change this. If one of them is yours, say so in Settings.',
   },
   club: {
     page: 'Club',

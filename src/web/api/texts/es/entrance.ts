@@ -45,7 +45,22 @@ export const entrance = {
     terms: 'Condiciones del servicio',
   },
   join: {
+    circle: {
+      intro: by => `${by} comparte tiradores contigo:`,
+      roles: {
+        parent:
+          'Puedes cambiar lo que se guarda de ellos: los vídeos de los asaltos y con quién se comparten.',
+        observer: 'Los sigues: resultados, marcadores en vivo y el plan.',
+      },
+      take: name => `Aceptar como ${name}`,
+      taking: 'Aceptando…',
+      newcomer:
+        'Elige un usuario y una contraseña, o inicia sesión si ya tienes cuenta aquí y abre otra vez el enlace.',
+      own: 'Esta invitación la hiciste tú: pasa el enlace a quien quieras invitar.',
+      failed: 'No se ha podido aceptar la invitación. Inténtalo de nuevo.',
+    },
     page: 'Unirse a Allez',
+    yourself: 'esta cuenta',
     setupPage: 'Preparar Allez',
     intro: 'Tienes una invitación. Elige un usuario y una contraseña.',
     setupIntro: 'Elige usuario y contraseña para la primera administración.',

@@ -23,6 +23,7 @@ export const outbox = {
     refused: {
       gone: 'Rechazado: aquello a lo que pertenece ya no existe.',
       notFollowing: 'Rechazado: solo quien sigue a uno de los dos tiradores puede enlazar un vídeo.',
+      heldByOthers: 'Rechazado: solo la familia de uno de los dos tiradores puede cambiar esto.',
       changed: 'Rechazado: se ha cambiado mientras tanto en otro sitio.',
       other: 'Rechazado por el servidor.',
     },

@@ -146,6 +146,8 @@ export const results = {
     untold:
       'El enlace se guarda, pero YouTube no ha aceptado el título y la descripción. Míralo en Conexiones, en tu cuenta.',
     notFollowing: 'Solo quien sigue a uno de los dos tiradores puede enlazar un vídeo.',
+    heldByOthers:
+      'Solo la familia de uno de los dos tiradores puede cambiar esto. Si uno de ellos es tuyo, dilo en Ajustes.',
   },
   club: {
     page: 'Club',

@@ -48,7 +48,22 @@ export const entrance = {
     terms: 'Conditions d’utilisation',
   },
   join: {
+    circle: {
+      intro: by => `${by} partage des tireurs avec vous\u00a0:`,
+      roles: {
+        parent:
+          'Vous pouvez changer ce qui est gardé d’eux\u00a0: les vidéos des assauts, et avec qui ils sont partagés.',
+        observer: 'Vous les suivez\u00a0: résultats, scores en direct et plan.',
+      },
+      take: name => `Accepter en tant que ${name}`,
+      taking: 'Acceptation…',
+      newcomer:
+        'Choisissez un nom d’utilisateur et un mot de passe, ou connectez-vous si vous avez un compte ici et rouvrez le lien.',
+      own: 'Vous avez fait cette invitation vous-même\u00a0: transmettez le lien.',
+      failed: 'L’invitation n’a pas pu être acceptée. Réessayez.',
+    },
     page: 'Rejoindre Allez',
+    yourself: 'ce compte',
     setupPage: 'Installer Allez',
     intro: 'Vous êtes invité. Choisissez un identifiant et un mot de passe.',
     setupIntro: 'Choisissez un identifiant et un mot de passe pour le premier administrateur.',

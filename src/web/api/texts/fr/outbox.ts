@@ -23,6 +23,7 @@ export const outbox = {
     refused: {
       gone: 'Refusé\u00a0: ce à quoi cela se rapporte n’existe plus.',
       notFollowing: 'Refusé\u00a0: il faut suivre l’un des deux tireurs pour lier une vidéo.',
+      heldByOthers: 'Refusé\u00a0: seule la famille de l’un des deux tireurs peut changer cela.',
       changed: 'Refusé\u00a0: ceci a été modifié ailleurs entre-temps.',
       other: 'Refusé par le serveur.',
     },

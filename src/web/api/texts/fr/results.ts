@@ -147,6 +147,8 @@ export const results = {
     untold:
       'Le lien est gardé, mais YouTube n’a pas pris le titre et la description. Voyez sous Connexions dans votre compte.',
     notFollowing: 'Seul qui suit l’un des deux tireurs peut relier une vidéo.',
+    heldByOthers:
+      'Seule la famille de l’un des deux tireurs peut changer cela. Si l’un d’eux est le vôtre, dites-le dans les Réglages.',
   },
   club: {
     page: 'Club',

@@ -7,6 +7,7 @@ import { useMe } from '#web/api/calls/session.ts'
 import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
 import { FencerLink } from '#web/kit/people/fencer-link.tsx'
+import { useTrackedFencers } from '#web/kit/people/tracked-fencers.ts'
 import { MedalMark } from '#web/kit/results/medal-mark.tsx'
 import { nameTreeRound } from '#web/kit/results/name-tree-round.ts'
 import { ResultMeter } from '#web/kit/results/result-meter.tsx'
@@ -22,6 +23,7 @@ import { type BoutStage, type FencerBout, fencerBouts, isYetToFence } from '../s
 import { useOwnState } from '../state/use-own-state.ts'
 import { liveVideoLinking } from './live-video-linking.ts'
 import styles from './matches-tab.module.css'
+import { mayEditBout } from './may-edit-bout.ts'
 
 const { matches: texts, pools } = LIVE_TEXTS
 
@@ -29,10 +31,11 @@ const { matches: texts, pools } = LIVE_TEXTS
 export function MatchesTab({
   event,
   people,
-  selection: { selected, mine },
+  selection: { selected },
   onFindFencer,
 }: EventPart & { onFindFencer: () => void }) {
   const state = useOwnState(event, selected)
+  const { fencers: followed } = useTrackedFencers()
   const isAdmin = useMe().data?.role === 'admin'
   if (selected === undefined)
     return (
@@ -43,7 +46,8 @@ export function MatchesTab({
   const bouts = fencerBouts(event, selected)
   const profile = people.find(selected)?.fencerId
   const known = new Map(event.fencers.map(fencer => [fencer.id, fencer]))
-  const mayLink = (opponent: string): boolean => isAdmin || mine.has(selected) || mine.has(opponent)
+  const mayLink = (opponent: string): boolean =>
+    isAdmin || mayEditBout(followed, [profile, known.get(opponent)?.fencerId])
   const videos = bouts.flatMap(({ match, stage }) => {
     const opponent = findOpponent(match, selected)
     if (opponent === undefined || !mayLink(opponent)) return []

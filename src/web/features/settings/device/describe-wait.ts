@@ -8,6 +8,7 @@ const { outbox: texts } = OUTBOX_TEXTS
 const REFUSED = {
   'not-found': texts.refused.gone,
   'not-following': texts.refused.notFollowing,
+  'held-by-others': texts.refused.heldByOthers,
   'changed-meanwhile': texts.refused.changed,
 } as const
 

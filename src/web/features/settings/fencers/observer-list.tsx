@@ -1,12 +1,15 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import type { Person } from '#contract/accounts/person.ts'
 import type { User } from '#contract/accounts/user.ts'
 import { call } from '#web/api/calls/call.ts'
 import { ACCOUNT_TEXTS } from '#web/api/texts/account-texts.ts'
 import { ENTRANCE_TEXTS } from '#web/api/texts/entrance-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { describeObserver } from '../circle/describe-observer.ts'
+import { useCircles } from '../circle/use-circles.ts'
 import styles from '../profile/settings.module.css'
 import { useListChange } from '../profile/use-list-change.ts'
 
@@ -14,6 +17,7 @@ const { following: texts, settings } = ACCOUNT_TEXTS
 
 /** Who follows along, and a field to add somebody. */
 export function ObserverList({ user }: { user: User }) {
+  const { view } = useCircles()
   const form = useRef<HTMLFormElement>(null)
   const [missing, setMissing] = useState(false)
   const add = useListChange(
@@ -26,6 +30,8 @@ export function ObserverList({ user }: { user: User }) {
     setMissing(name === '')
     if (name !== '') add.run(name)
   }
+  const describe = ({ email, cell }: Person, index: number): string =>
+    [describeObserver(view, index), email, cell].filter(Boolean).join(' · ')
   return (
     <Card className={styles.card}>
       <h2>{texts.observers}</h2>
@@ -38,7 +44,7 @@ export function ObserverList({ user }: { user: User }) {
             <Link className={styles.who} to={`/settings/observers/${index}`}>
               <span>
                 {observer.name ?? texts.observerNumber(index + 1)}
-                <small>{[observer.email, observer.cell].filter(Boolean).join(' · ')}</small>
+                <small>{describe(observer, index)}</small>
               </span>
             </Link>
             <IconChevronRight size={20} aria-hidden="true" />

@@ -9,6 +9,7 @@ import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
 import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { FamilyCard } from '../circle/family-card.tsx'
 import { ConfirmButton } from '../profile/confirm-button.tsx'
 import { NothingThere } from '../profile/nothing-there.tsx'
 import styles from '../profile/settings.module.css'
@@ -44,6 +45,7 @@ function TrackedFencer({ user, fencerId }: { user: User; fencerId: string }) {
     <SettingsFrame title={names.sheet} back={{ to: '/settings/fencers', label: texts.back }}>
       <p className={styles.text}>{[fencer.currentClubName, born].filter(Boolean).join(' · ')}</p>
       <PreferencesCard fencer={fencer} />
+      <FamilyCard fencerId={fencerId} />
       <Card className={styles.card}>
         <h2>{texts.info}</h2>
         <p className={styles.text}>{texts.infoText}</p>

@@ -4,6 +4,7 @@ import type { User } from '#contract/accounts/user.ts'
 import { call } from '#web/api/calls/call.ts'
 import { ACCOUNT_TEXTS } from '#web/api/texts/account-texts.ts'
 import { Card } from '#web/ui/card.tsx'
+import { ObserverShareCard } from '../circle/observer-share-card.tsx'
 import { ConfirmButton } from '../profile/confirm-button.tsx'
 import { NothingThere } from '../profile/nothing-there.tsx'
 import styles from '../profile/settings.module.css'
@@ -35,6 +36,7 @@ function Observer({ user, index }: { user: User; index: number }) {
       <Card className={styles.card}>
         <PersonForm user={user} place={{ list: 'observers', index }} />
       </Card>
+      <ObserverShareCard index={index} observer={observer} name={name} />
       {remove.failure && (
         <p role="alert" className={styles.error}>
           {remove.failure}

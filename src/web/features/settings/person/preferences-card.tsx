@@ -13,8 +13,8 @@ import { readWritten } from '#web/api/outbox/written.ts'
 import { ACCOUNT_TEXTS } from '#web/api/texts/account-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
 import { Card } from '#web/ui/card.tsx'
+import { ManyChoice } from '../profile/many-choice.tsx'
 import styles from '../profile/settings.module.css'
-import { ManyChoice } from './many-choice.tsx'
 
 const { following: texts, settings } = ACCOUNT_TEXTS
 

@@ -7,17 +7,19 @@ import styles from './settings.module.css'
 
 interface ConfirmButtonProps {
   readonly label: string
+  /** What is pressed, where several buttons say the same. */
+  readonly labelOf?: string
   readonly question: string
   readonly busy: boolean
   readonly onConfirm: () => void
 }
 
 /** A button for what cannot be taken back: asks first. */
-export function ConfirmButton({ label, question, busy, onConfirm }: ConfirmButtonProps) {
+export function ConfirmButton({ label, labelOf, question, busy, onConfirm }: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button className={styles.danger} disabled={busy} onClick={() => setAsking(true)}>
+      <Button className={styles.danger} aria-label={labelOf} disabled={busy} onClick={() => setAsking(true)}>
         {label}
       </Button>
       <Dialog open={asking} title={label} closeLabel={MESSAGES.app.close} onClose={() => setAsking(false)}>

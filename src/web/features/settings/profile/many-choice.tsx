@@ -1,4 +1,4 @@
-import styles from '../profile/settings.module.css'
+import styles from './settings.module.css'
 
 interface ManyChoiceProps<Value extends string> {
   readonly legend: string
