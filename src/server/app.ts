@@ -106,6 +106,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   live.feed.start()
   live.faded.start()
   live.notices.start()
+  live.noticeClock.start()
   notices.start(options.publicUrl ?? address)
   sources.discovery?.start()
   await tasks.start()
@@ -127,6 +128,7 @@ export async function startApp(options: AppOptions): Promise<App> {
         live.feed.stop(),
         live.faded.stop(),
         live.notices.stop(),
+        live.noticeClock.stop(),
         notices.stop(),
         live.minutes.flush(),
         tasks.stop(),

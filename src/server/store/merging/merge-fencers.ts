@@ -27,7 +27,12 @@ export const PLACES = [
   { table: 'awaited_other', column: 'fencer_id', key: ['awaited_id', 'sighting'], owned: true },
   { table: 'public_link', column: 'fencer_id', key: ['id'], owned: false },
   { table: 'calendar_feed', column: 'fencer_id', key: ['id'], owned: false },
-  { table: 'notice_fact', column: 'fencer_id', key: ['event_id', 'about', 'value'], owned: true },
+  {
+    table: 'notice_fact',
+    column: 'fencer_id',
+    key: ['event_id', 'tournament_id', 'about', 'value'],
+    owned: true,
+  },
   { table: 'notice_choice', column: 'fencer_id', key: ['user_id'], owned: true },
   { table: 'people_told_apart', column: 'first_id', key: ['second_id'], owned: true },
   { table: 'people_told_apart', column: 'second_id', key: ['first_id'], owned: true },

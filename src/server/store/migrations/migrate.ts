@@ -35,6 +35,7 @@ import { calendarFeeds } from './033-calendar-feeds.ts'
 import { calendarLines } from './034-calendar-lines.ts'
 import { notices } from './035-notices.ts'
 import { noticeDeliveries } from './036-notice-deliveries.ts'
+import { noticesOfEverything } from './037-notices-of-everything.ts'
 import { filmCuts } from './039-film-cuts.ts'
 import { NewerDatabaseError } from './newer-database-error.ts'
 
@@ -73,6 +74,7 @@ const MIGRATIONS = {
   '034-calendar-lines': calendarLines,
   '035-notices': notices,
   '036-notice-deliveries': noticeDeliveries,
+  '037-notices-of-everything': noticesOfEverything,
   '039-film-cuts': filmCuts,
 } as const satisfies Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
 

@@ -1,3 +1,4 @@
+import { plural } from '../plural.ts'
 import type { Translated } from '../translated.ts'
 
 /** Settings and accounts. */
@@ -121,8 +122,22 @@ export const account = {
       finished: 'The end: place',
       medal: 'A medal',
       video: 'New video',
+      checkIn: 'Check-in closes',
+      opens: 'Registration opens',
+      deadline: 'Late fee, closing, last day to withdraw',
+      spots: 'Few spots left',
+      clubmates: 'Somebody of the club entered',
+      rating: 'New classification',
+      taskFailed: 'A task of the server failed',
     },
-    lead: 'So many bouts before',
+    leads: {
+      when: (kind: string) => `${kind}: when`,
+      bouts: (bouts: number) => (bouts === 0 ? 'next bout' : plural(bouts, 'bout before', 'bouts before')),
+      minutes: (minutes: number) => `about ${minutes} min before`,
+      checkIn: (minutes: number) => `${minutes} min before`,
+      days: (days: string) => `${days} days before`,
+      watched: 'of tournaments with a bell on the plan',
+    },
     box: (kind: string, channel: string) => `${kind}, ${channel}`,
     asAll: 'As for everybody',
     saveFailed: 'This could not be saved. Try again.',
@@ -172,7 +187,7 @@ export const account = {
       noDevice: 'no device of yours takes messages any more',
       late: 'it came too late to be of use',
       overtaken: 'something newer had come before it could be sent',
-      unfollowed: 'you did not follow the fencer any more',
+      unfollowed: 'you did not follow this any more',
       notSetUp: 'this server does not send by this way',
       broken: 'something broke on our side',
     },

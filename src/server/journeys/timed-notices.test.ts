@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { LiveEvent } from '#contract/live/live-event.ts'
+import { inventedEvent } from '#fakes/live/invented-event.ts'
+import { lookAtCheckIns } from '#server/feed/notices/look-at-check-ins.ts'
+import { addUser } from '#server/store/accounts/users.ts'
+import { addFencer, trackFencer } from '#server/store/people/fencers.ts'
+import { saveAttributions } from '#server/store/provenance/attributions.ts'
+import { Dice } from '#tools/testing/invented/dice.ts'
+import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
+import { listToldFacts, NoticeClocks } from '#tools/testing/running/notice-clocks.ts'
+import type { TestStore } from '#tools/testing/running/test-database.ts'
+import { testEngines } from '#tools/testing/running/test-stores.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** 07:30 in Portland. */
+const CLOSES = Date.UTC(2026, 11, 5, 15, 30)
+
+describe.each(await testEngines())('notices that come with time on $name', ({ open }) => {
+  let opened: TestStore
+  let live: LiveEvent | undefined
+  beforeEach(async () => {
+    live = undefined
+    opened = await open()
+    const { store } = opened
+    for (const id of ['nora', 'otto'])
+      await addUser(store.write, { id, username: id, passwordHash: 'h', role: 'user', now: 1 })
+    await store.write
+      .insertInto('notice_setting')
+      .values({ user_id: 'otto', preset: 'parent', language: 'en', lead: 2, check_in_lead: 15 })
+      .execute()
+    await addFencer(store.write, { id: 'f1', name: 'LIND Élodie' })
+    for (const id of ['nora', 'otto']) await trackFencer(store.write, id, 'f1')
+    await saveTournamentRow(store, {
+      id: 'cup',
+      name: 'Harbour Cup',
+      start_day: '2026-12-05',
+      end_day: '2026-12-06',
+      time_zone: 'America/Los_Angeles',
+    })
+    await saveEventRow(store, {
+      id: 'e1',
+      tournament_id: 'cup',
+      name: 'Cadet Foil',
+      day: '2026-12-05',
+      start_time: '07:30',
+    })
+    await saveEntryRows(store, 'e1', [['1', 'LIND Élodie', 'f1']])
+    await saveAttributions(
+      store.write,
+      [{ about: 'event', id: 'e1', topic: 'schedule', changed: true, source: 'usafencing' }],
+      1,
+    )
+  })
+  afterEach(() => opened?.drop())
+
+  const openClocks = (offsets?: readonly number[]) =>
+    new NoticeClocks(opened.store, [lookAtCheckIns(async () => live)], CLOSES - 3 * HOUR, offsets)
+  const move = (start_time: string) =>
+    opened.store.write.updateTable('event').set({ start_time }).where('id', '=', 'e1').execute()
+  const told = (userId: string) => listToldFacts(opened.store, userId)
+
+  describe('check-in', () => {
+    test('is told as long before it closes as each wants it, once, by two servers', async () => {
+      const clocks = openClocks()
+      for (let at = CLOSES - 3 * HOUR; at < CLOSES + HOUR; at += 5 * MINUTE) await clocks.lookAt(at)
+      expect(await told('nora')).toEqual(['f1 checkIn 2026-12-05 07:30 60'])
+      expect(await told('otto')).toEqual(['f1 checkIn 2026-12-05 07:30 15'])
+      expect(clocks.failures).toEqual([])
+    })
+
+    test('that moves is told to whoever heard of it; afterwards nothing is', async () => {
+      const clocks = openClocks()
+      await clocks.lookAt(CLOSES - HOUR)
+      await move('09:30')
+      await clocks.lookAt(CLOSES - HOUR + MINUTE)
+      expect(await told('nora')).toEqual([
+        'f1 checkIn 2026-12-05 07:30 60',
+        'f1 checkIn 2026-12-05 09:30 moved 1',
+      ])
+      expect(await told('otto')).toEqual([])
+      await clocks.lookAt(CLOSES + 2 * HOUR)
+      await move('08:30')
+      await clocks.lookAt(CLOSES + 2 * HOUR)
+      expect(await told('nora')).toHaveLength(2)
+      expect(await told('otto')).toEqual([])
+    })
+
+    test('is told to nobody of whom the source says that they have come', async () => {
+      const checkedIn = (status: 'checkedIn' | 'absent') => {
+        const event = inventedEvent([], { idDetail: {} })
+        const own = { ...(event.fencers[0] ?? {}), id: '1', name: 'LIND Élodie', fencerId: 'f1', status }
+        return {
+          ...event,
+          fencers: [own],
+          feed: { source: 'ftl', version: 1, changedAt: 1, lookedAt: 1, flags: [] },
+        } as LiveEvent
+      }
+      const clocks = openClocks()
+      live = checkedIn('checkedIn')
+      await clocks.lookAt(CLOSES - HOUR)
+      expect(await told('nora')).toEqual([])
+      live = checkedIn('absent')
+      await clocks.lookAt(CLOSES - HOUR + MINUTE)
+      expect(await told('nora')).toHaveLength(1)
+    })
+
+    test('is told of the entered alone, while it is listed and takes place', async () => {
+      const clocks = openClocks()
+      await opened.store.write.updateTable('entry').set({ status: 'withdrawn' }).execute()
+      await clocks.lookAt(CLOSES - HOUR)
+      await opened.store.write.updateTable('entry').set({ status: null }).execute()
+      await opened.store.write.updateTable('tournament').set({ cancelled: 1 }).execute()
+      await clocks.lookAt(CLOSES - HOUR)
+      expect(await told('nora')).toEqual([])
+    })
+  })
+
+  test('whatever clocks say and however often servers begin anew, everybody is told each thing once and nothing afterwards', async () => {
+    const dice = new Dice(11)
+    const clocks = openClocks([-2 * MINUTE, 3 * MINUTE])
+    const terms = ['07:30', '08:30', '09:30']
+    let at = CLOSES - 3 * HOUR
+    while (at < CLOSES + 3 * HOUR) {
+      at += dice.int(1, 12) * MINUTE
+      await clocks.lookAt(dice.is(0.2) ? at - dice.int(1, 90) * MINUTE : at)
+      if (dice.is(0.2)) clocks.restart()
+      if (dice.is(0.15)) await move(dice.pick(terms))
+    }
+    const facts = await opened.store.read.selectFrom('notice_fact').selectAll().execute()
+    expect(new Set(facts.map(({ about, value }) => `${about} ${value}`)).size).toBe(facts.length)
+    expect(facts.length).toBeGreaterThan(2)
+    for (const { at: noted, until } of facts) expect(noted).toBeLessThan(until ?? 0)
+    for (const user of ['nora', 'otto']) {
+      const heard = await told(user)
+      expect(heard.length).toBeGreaterThan(0)
+      expect(new Set(heard).size).toBe(heard.length)
+      // Of each hour everybody hears once that it comes.
+      const comes = heard.filter(line => !line.includes('moved')).map(line => line.replace(/ \d+$/, ''))
+      expect(new Set(comes).size).toBe(comes.length)
+    }
+    expect(clocks.failures).toEqual([])
+  })
+})
