@@ -29,7 +29,7 @@ export const ROOMS: readonly Room[] = [
       'fencer-state': ['time'],
       minutes: [],
       calendar: ['names', 'time', 'words'],
-      notices: ['fencer-state', 'names', 'time', 'words'],
+      notices: ['fencer-state', 'names', 'ratings', 'registration', 'time', 'words'],
       ratings: ['.', 'names', 'time', 'words'],
       registration: ['time', 'words'],
       past: ['tableau', 'words'],

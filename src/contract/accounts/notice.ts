@@ -63,3 +63,7 @@ export type Notice = z.infer<typeof Notice>
 /** The newest of somebody's notices, newest first, and how many of all they have not seen. */
 export const Inbox = z.object({ notices: z.array(Notice), unseen: z.number().int() })
 export type Inbox = z.infer<typeof Inbox>
+
+/** The ids of tournaments of whose registration somebody wants to be told. */
+export const Watched = z.object({ tournamentIds: z.array(z.string()) })
+export type Watched = z.infer<typeof Watched>

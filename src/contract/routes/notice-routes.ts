@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Inbox } from '#contract/accounts/notice.ts'
+import { Inbox, Watched } from '#contract/accounts/notice.ts'
 import {
   NewPushDevice,
   NoticeAddress,
@@ -26,6 +26,32 @@ export const noticeRoutes = {
     summary: 'The caller has seen all that they were told until a moment (epoch milliseconds)',
     body: z.object({ until: z.number().int().min(0) }),
     response: Inbox,
+  }),
+  listWatched: route({
+    method: 'GET',
+    path: '/api/v3/notices/watched',
+    access: 'user',
+    origin: 'addition',
+    summary: 'The tournaments of whose registration the caller wants to be told',
+    response: Watched,
+  }),
+  watchTournament: route({
+    method: 'PUT',
+    path: '/api/v3/notices/watched/:id',
+    access: 'user',
+    origin: 'addition',
+    summary: 'Tells the caller of a tournament’s registration from now on',
+    params: z.object({ id: z.string().min(1).max(200) }),
+    response: Watched,
+  }),
+  unwatchTournament: route({
+    method: 'DELETE',
+    path: '/api/v3/notices/watched/:id',
+    access: 'user',
+    origin: 'addition',
+    summary: 'Tells the caller of a tournament’s registration no more',
+    params: z.object({ id: z.string().min(1).max(200) }),
+    response: Watched,
   }),
   getNoticeWays: route({
     method: 'GET',

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { listEntrantComings, listRegistrationComings, toCheckInComing } from './list-comings.ts'
+import {
+  listEntrantComings,
+  listRegistrationComings,
+  type RegistrationDays,
+  toCheckInComing,
+} from './list-comings.ts'
 
 const iso = (at: number | undefined) => new Date(at ?? Number.NaN).toISOString()
 const DAYS = {
@@ -10,7 +15,7 @@ const DAYS = {
   closes: '2026-11-28',
   withdrawal: '2026-11-30',
 }
-const list = (days: Partial<typeof DAYS> | { [Key in keyof typeof DAYS]?: string | null }) =>
+const list = (days: Partial<RegistrationDays>) =>
   listRegistrationComings({ ...DAYS, ...days }).map(({ about, steps, until }) => ({
     about,
     steps: steps.map(({ lead, at }) => `${lead} ${iso(at)}`),

@@ -74,6 +74,8 @@ const ROWS: { readonly [Name in RouteName]?: 'shared' | 'own' | 'circle' } = {
   saveNoticeAddress: 'shared',
   confirmNoticeAddress: 'shared',
   dropNoticeAddress: 'shared',
+  watchTournament: 'shared',
+  unwatchTournament: 'shared',
   retrySentNotice: 'own',
   getDay: 'shared',
   getWall: 'shared',

@@ -1,10 +1,15 @@
+import type { Updateable } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import { inventedEvent } from '#fakes/live/invented-event.ts'
 import { lookAtCheckIns } from '#server/feed/notices/look-at-check-ins.ts'
+import { lookAtRegistrations } from '#server/feed/notices/look-at-registrations.ts'
+import { lookAtSpots } from '#server/feed/notices/look-at-spots.ts'
 import { addUser } from '#server/store/accounts/users.ts'
+import { watchTournament } from '#server/store/notices/watched-tournaments.ts'
 import { addFencer, trackFencer } from '#server/store/people/fencers.ts'
 import { saveAttributions } from '#server/store/provenance/attributions.ts'
+import type { Database } from '#server/store/schema/database.ts'
 import { Dice } from '#tools/testing/invented/dice.ts'
 import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
 import { listToldFacts, NoticeClocks } from '#tools/testing/running/notice-clocks.ts'
@@ -55,7 +60,12 @@ describe.each(await testEngines())('notices that come with time on $name', ({ op
   afterEach(() => opened?.drop())
 
   const openClocks = (offsets?: readonly number[]) =>
-    new NoticeClocks(opened.store, [lookAtCheckIns(async () => live)], CLOSES - 3 * HOUR, offsets)
+    new NoticeClocks(
+      opened.store,
+      [lookAtCheckIns(async () => live), lookAtRegistrations, lookAtSpots],
+      CLOSES - 3 * HOUR,
+      offsets,
+    )
   const move = (start_time: string) =>
     opened.store.write.updateTable('event').set({ start_time }).where('id', '=', 'e1').execute()
   const told = (userId: string) => listToldFacts(opened.store, userId)
@@ -113,6 +123,107 @@ describe.each(await testEngines())('notices that come with time on $name', ({ op
       await opened.store.write.updateTable('tournament').set({ cancelled: 1 }).execute()
       await clocks.lookAt(CLOSES - HOUR)
       expect(await told('nora')).toEqual([])
+    })
+  })
+
+  describe('registrations', () => {
+    const MORNING = (day: number) => Date.UTC(2026, 10, day, 16)
+    const watch = (userId: string, at: number) =>
+      watchTournament(opened.store.write, { userId, tournamentId: 'cup', now: at }, 9)
+    const change = (values: Partial<Updateable<Database['tournament']>>) =>
+      opened.store.write.updateTable('tournament').set(values).where('id', '=', 'cup').execute()
+    beforeEach(async () => {
+      await change({
+        registration_opens: '2026-11-03',
+        registration_late: '2026-11-20',
+        registration_closes: '2026-11-28',
+      })
+      await opened.store.write.deleteFrom('entry').execute()
+    })
+    const everyDay = async (clocks: NoticeClocks, from: number, to: number) => {
+      for (let day = from; day <= to; day += 1)
+        for (const hour of [0, 8, 16]) await clocks.lookAt(MORNING(day) + hour * HOUR)
+    }
+
+    test('are told to whoever watches the tournament: once it is open, and before it gets dearer and closes', async () => {
+      const clocks = openClocks()
+      await watch('nora', MORNING(1))
+      await everyDay(clocks, 1, 30)
+      expect(await told('nora')).toEqual([
+        'opens 2026-11-03 0',
+        'late 2026-11-20 7',
+        'late 2026-11-20 2',
+        'closes 2026-11-28 7',
+        'closes 2026-11-28 2',
+      ])
+      expect(await told('otto')).toEqual([])
+      expect(clocks.failures).toEqual([])
+    })
+
+    test('are not told for what was seen when somebody began to watch', async () => {
+      const clocks = openClocks()
+      await watch('nora', MORNING(23))
+      await clocks.lookAt(MORNING(23) + HOUR)
+      expect(await told('nora')).toEqual([])
+      await clocks.lookAt(MORNING(26))
+      expect(await told('nora')).toEqual(['closes 2026-11-28 2'])
+    })
+
+    test('that are moved are told so, and no old day is', async () => {
+      const clocks = openClocks()
+      await watch('nora', MORNING(1))
+      await everyDay(clocks, 26, 26)
+      expect(await told('nora')).toEqual(['closes 2026-11-28 2'])
+      await change({ registration_closes: '2026-12-02' })
+      await everyDay(clocks, 29, 31)
+      expect(await told('nora')).toEqual([
+        'closes 2026-11-28 2',
+        'closes 2026-12-02 moved 1',
+        'closes 2026-12-02 2',
+      ])
+      await change({ registration_closes: '2026-11-29' })
+      await everyDay(clocks, 32, 34)
+      expect(await told('nora')).toHaveLength(3)
+    })
+
+    test('are told no more to whoever has entered theirs: until when one may withdraw is', async () => {
+      const clocks = openClocks()
+      await watch('nora', MORNING(1))
+      await change({ withdrawal_closes: '2026-11-30' })
+      await saveEntryRows(opened.store, 'e1', [['1', 'LIND Élodie', 'f1']])
+      await everyDay(clocks, 14, 32)
+      expect(await told('nora')).toEqual(['f1 withdrawal 2026-11-30 7', 'f1 withdrawal 2026-11-30 2'])
+      expect(await told('otto')).toEqual(await told('nora'))
+    })
+
+    test('with few spots are told to whoever has somebody for the event', async () => {
+      const clocks = openClocks()
+      const fill = (registered: number) =>
+        opened.store.write
+          .updateTable('event')
+          .set({ registered, total_spots: 20, weapon: 'foil' })
+          .where('id', '=', 'e1')
+          .execute()
+      await watch('nora', MORNING(1))
+      await watch('otto', MORNING(1))
+      await opened.store.write
+        .updateTable('tracked_fencer')
+        .set({ weapons: 'epee' })
+        .where('user_id', '=', 'otto')
+        .execute()
+      for (const [nth, registered] of [10, 17, 18, 20, 19].entries()) {
+        await fill(registered)
+        await clocks.lookAt(MORNING(21) + nth * HOUR)
+      }
+      const spots = (await told('nora')).filter(line => line.startsWith('spots'))
+      expect(spots).toEqual(['spots few 1', 'spots full 2', 'spots few 3'])
+      expect((await told('otto')).filter(line => line.startsWith('spots'))).toEqual([])
+      await fill(20)
+      await clocks.lookAt(MORNING(29))
+      expect(
+        (await told('nora')).filter(line => line.startsWith('spots')),
+        'closed by then',
+      ).toHaveLength(3)
     })
   })
 

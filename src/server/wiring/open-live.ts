@@ -8,6 +8,8 @@ import { liveCalls } from '#server/features/live/live-calls.ts'
 import { scoresheetCalls } from '#server/features/scoresheets/scoresheet-calls.ts'
 import { LiveFeed } from '#server/feed/live/feed.ts'
 import { lookAtCheckIns } from '#server/feed/notices/look-at-check-ins.ts'
+import { lookAtRegistrations } from '#server/feed/notices/look-at-registrations.ts'
+import { lookAtSpots } from '#server/feed/notices/look-at-spots.ts'
 import { NoticeClock } from '#server/feed/notices/notice-clock.ts'
 import { NoticeWriter } from '#server/feed/notices/notice-writer.ts'
 import { MinuteRecord } from '#server/feed/now/minute-record.ts'
@@ -79,7 +81,7 @@ export function openLive(
     store,
     now,
     report,
-    looks: [lookAtCheckIns(read)],
+    looks: [lookAtCheckIns(read), lookAtRegistrations, lookAtSpots],
     every: pollMs * CLOCK_LOOKS,
     onWritten: parts.onNotices,
   })

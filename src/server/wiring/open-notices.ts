@@ -14,6 +14,7 @@ import { carryPush } from '#server/features/notices/carry-push.ts'
 import { carryToAddress } from '#server/features/notices/carry-to-address.ts'
 import { noticeCalls } from '#server/features/notices/notice-calls.ts'
 import { type NoticePost, noticeWayCalls } from '#server/features/notices/notice-way-calls.ts'
+import { watchCalls } from '#server/features/notices/watch-calls.ts'
 import { writeCodeLetter, writeLetter, writeText } from '#server/features/notices/write-letters.ts'
 import { NoticeSender } from '#server/feed/notices/notice-sender.ts'
 import type { Handlers } from '#server/http/raw-handler.ts'
@@ -100,6 +101,7 @@ export async function openNotices(settings: NoticeWaySettings, base: AppBase) {
     handlers: {
       ...noticeCalls({ store, now, sendSoon: () => sender.sendSoon() }),
       ...noticeWayCalls({ store, now, makeCode, post }),
+      ...watchCalls({ store, now }),
     } satisfies Partial<Handlers>,
     /** `at`: where people reach this server. */
     start: (at: string) => {

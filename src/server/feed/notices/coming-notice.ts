@@ -12,7 +12,8 @@ export interface Hearer {
 /** What may be to be told of something: decided by what of it was noted before. */
 export interface ComingNotice {
   readonly subject: NoticeSubject
-  readonly hearers: readonly Hearer[]
+  /** Asked where there is anything to tell. */
+  readonly findHearers: () => Promise<readonly Hearer[]>
   readonly plan: (noted: readonly NotedFact[]) => PlannedNotice[]
   /** Asked where there is anything to tell: whether it is of any use still. */
   readonly isOfUse?: (() => Promise<boolean>) | undefined

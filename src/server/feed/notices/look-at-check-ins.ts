@@ -23,7 +23,7 @@ export const lookAtCheckIns = (read: (eventId: string) => Promise<LiveEvent | un
       return [
         {
           subject: { eventId: one.eventId, fencerId: one.fencerId },
-          hearers: (followers.get(one.fencerId) ?? []).map(userId => ({ userId })),
+          findHearers: async () => (followers.get(one.fencerId) ?? []).map(userId => ({ userId })),
           plan: noted => planComing(noted, closes, now),
           isOfUse: () => isAwaited(one, read),
         },

@@ -3,7 +3,7 @@ import { listNotedFacts, saveNotices } from '#server/store/notices/notice-facts.
 import { findLook, holdLook } from '#server/store/notices/notice-looks.ts'
 import { findReceivers } from '#server/store/notices/receivers.ts'
 import type { Store } from '#server/store/open-store.ts'
-import type { ComingNotice, NoticeLook } from './coming-notice.ts'
+import type { ComingNotice, Hearer, NoticeLook } from './coming-notice.ts'
 
 export interface NoticeClockDeps {
   readonly store: Store
@@ -67,10 +67,11 @@ export class NoticeClock {
     // One that is to come was noted before a clock was set back.
     if (everyMs > 0 && last !== undefined && last <= now && now - last < everyMs) return false
     const coming = await find(store.read, now)
-    const news: ComingNotice[] = []
+    const news: (ComingNotice & { readonly hearers: readonly Hearer[] })[] = []
     for (const one of coming) {
       const planned = one.plan(await listNotedFacts(store.read, one.subject))
-      if (planned.length > 0 && (await one.isOfUse?.()) !== false) news.push(one)
+      if (planned.length > 0 && (await one.isOfUse?.()) !== false)
+        news.push({ ...one, hearers: await one.findHearers() })
     }
     if (news.length === 0 && everyMs === 0) return false
     await store.write.transaction().execute(async tx => {

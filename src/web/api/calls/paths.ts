@@ -40,6 +40,9 @@ const FIRST_PATHS = {
   claimBout: { method: 'PUT', path: '/api/v3/view/now/claims/:eventId/:fencerId' },
   unclaimBout: { method: 'DELETE', path: '/api/v3/view/now/claims/:eventId/:fencerId' },
   getSchedule: { method: 'GET', path: '/api/v3/view/schedule' },
+  listWatched: { method: 'GET', path: '/api/v3/notices/watched' },
+  watchTournament: { method: 'PUT', path: '/api/v3/notices/watched/:id' },
+  unwatchTournament: { method: 'DELETE', path: '/api/v3/notices/watched/:id' },
   listTournamentNames: { method: 'GET', path: '/api/v3/view/tournaments' },
   listRegistrations: {
     method: 'GET',
