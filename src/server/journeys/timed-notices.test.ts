@@ -3,13 +3,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import { inventedEvent } from '#fakes/live/invented-event.ts'
 import { lookAtCheckIns } from '#server/feed/notices/look-at-check-ins.ts'
-import { lookAtRegistrations } from '#server/feed/notices/look-at-registrations.ts'
-import { lookAtSpots } from '#server/feed/notices/look-at-spots.ts'
+import { NOTICE_LOOKS } from '#server/feed/notices/notice-looks.ts'
 import { addUser } from '#server/store/accounts/users.ts'
+import { saveRegistrationChanges } from '#server/store/entries/registration-changes.ts'
 import { watchTournament } from '#server/store/notices/watched-tournaments.ts'
 import { addFencer, trackFencer } from '#server/store/people/fencers.ts'
+import { saveMemberRatings } from '#server/store/people/member-ratings.ts'
 import { saveAttributions } from '#server/store/provenance/attributions.ts'
 import type { Database } from '#server/store/schema/database.ts'
+import { addTask, beginRun, endRun } from '#server/store/tasks/tasks.ts'
 import { Dice } from '#tools/testing/invented/dice.ts'
 import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
 import { listToldFacts, NoticeClocks } from '#tools/testing/running/notice-clocks.ts'
@@ -62,7 +64,7 @@ describe.each(await testEngines())('notices that come with time on $name', ({ op
   const openClocks = (offsets?: readonly number[]) =>
     new NoticeClocks(
       opened.store,
-      [lookAtCheckIns(async () => live), lookAtRegistrations, lookAtSpots],
+      [lookAtCheckIns(async () => live), ...NOTICE_LOOKS],
       CLOSES - 3 * HOUR,
       offsets,
     )
@@ -225,6 +227,125 @@ describe.each(await testEngines())('notices that come with time on $name', ({ op
         'closed by then',
       ).toHaveLength(3)
     })
+  })
+
+  describe('club-mates who enter', () => {
+    const enter = async (
+      entries: readonly (readonly [id: string, name: string, club: string, fencerId?: string])[],
+      at: number,
+    ) => {
+      const { store } = opened
+      await saveEntryRows(
+        store,
+        'e1',
+        entries.map(([id, name, , fencerId]) => (fencerId === undefined ? [id, name] : [id, name, fencerId])),
+      )
+      for (const [id, , club] of entries)
+        await store.write.updateTable('entry').set({ club }).where('entry_id', '=', id).execute()
+      const changes = entries.map(([id]) => ({ kind: 'entered', before: null, after: id }) as const)
+      await saveRegistrationChanges(store.write, 'e1', changes, at)
+    }
+    const START = CLOSES - 20 * 24 * HOUR
+    const readSaid = async () => {
+      const rows = await opened.store.read
+        .selectFrom('notice_fact')
+        .select('said')
+        .where('kind', '=', 'clubmates')
+        .orderBy('position')
+        .execute()
+      return rows.map(({ said }) => JSON.parse(said) as { names: string[]; count: number })
+    }
+
+    test('are told together to whoever follows somebody of the club who is in it, those of other clubs are not', async () => {
+      await opened.store.write.updateTable('entry').set({ club: 'Davis Fencing Academy' }).execute()
+      const clocks = openClocks()
+      await enter(
+        [
+          ['2', 'KIM Ava', 'Davis FC'],
+          ['3', 'LEE Marlowe', 'Davis Fencing Academy'],
+          ['4', 'OTHER One', 'North FC'],
+        ],
+        START,
+      )
+      await clocks.lookAt(START + MINUTE)
+      expect(await readSaid()).toEqual([])
+      await clocks.lookAt(START + 20 * MINUTE)
+      expect(await readSaid()).toEqual([
+        { tournament: 'Harbour Cup', names: ['KIM Ava', 'LEE Marlowe'], count: 2 },
+      ])
+      await enter([['5', 'ROE Sam', 'Davis FA']], START + 30 * MINUTE)
+      await enter([['6', 'ROE Tim', 'Davis FC']], START + 40 * MINUTE)
+      for (let at = START + 30 * MINUTE; at < START + 5 * HOUR; at += 10 * MINUTE) await clocks.lookAt(at)
+      expect((await readSaid()).map(({ names }) => names)).toEqual([
+        ['KIM Ava', 'LEE Marlowe'],
+        ['ROE Sam', 'ROE Tim'],
+      ])
+      expect((await told('nora')).filter(line => line.includes('clubmates'))).toHaveLength(2)
+      expect(await told('otto')).toEqual(await told('nora'))
+      expect(clocks.failures).toEqual([])
+    })
+
+    test('are told where one has a bell on the tournament, and nobody else', async () => {
+      await opened.store.write.deleteFrom('entry').execute()
+      await opened.store.write.updateTable('fencer').set({ club: 'Davis FC' }).execute()
+      await watchTournament(opened.store.write, { userId: 'nora', tournamentId: 'cup', now: START }, 9)
+      const clocks = openClocks()
+      await enter([['2', 'KIM Ava', 'Davis FC']], START + MINUTE)
+      await clocks.lookAt(START + HOUR)
+      expect((await told('nora')).filter(line => line.includes('clubmates'))).toHaveLength(1)
+      expect((await told('otto')).filter(line => line.includes('clubmates'))).toEqual([])
+    })
+  })
+
+  test('a better classification is told, and not the one that was known when somebody began to follow', async () => {
+    const clocks = openClocks()
+    const rate = (letter: string, year: number | null, asOf: string) =>
+      opened.store.write
+        .transaction()
+        .execute(tx =>
+          saveMemberRatings(
+            tx,
+            'f1',
+            new Map([['foil', { letter: letter as 'C', ...(year === null ? {} : { year }) }]]),
+            { source: 's', asOf },
+          ),
+        )
+    await rate('C', 2025, '2026-10-01')
+    await clocks.lookAt(CLOSES)
+    expect(await told('nora')).toEqual([])
+    await rate('B', 2026, '2026-11-01')
+    await clocks.lookAt(CLOSES + HOUR)
+    await rate('C', 2026, '2026-11-02')
+    await clocks.lookAt(CLOSES + 2 * HOUR)
+    expect(await told('nora')).toEqual(['f1 rating foil B26'])
+  })
+
+  test('a task that fails is told to administrators, once until it has gone well again; one that was broken off is not', async () => {
+    const { store } = opened
+    await addUser(store.write, { id: 'admin', username: 'admin', passwordHash: 'h', role: 'admin', now: 1 })
+    await addTask(store.write, 'usaf_sync', null)
+    const clocks = openClocks()
+    let at = CLOSES
+    const run = async (error: string | null) => {
+      at += HOUR
+      const held = await beginRun(store.write, {
+        id: `run-${at}`,
+        task: 'usaf_sync',
+        now: at,
+        until: at + MINUTE,
+      })
+      if (held) await endRun(store.write, held, { now: at + 1, error })
+      await clocks.lookAt(at + MINUTE)
+    }
+    await run('The server was closed')
+    await run(null)
+    await run('No answer in time')
+    await run('No answer in time')
+    await run(null)
+    await run('Something else')
+    expect(await told('admin')).toEqual(['task usaf_sync 3', 'task usaf_sync 6'])
+    expect(await told('nora')).toEqual([])
+    expect(clocks.failures).toEqual([])
   })
 
   test('whatever clocks say and however often servers begin anew, everybody is told each thing once and nothing afterwards', async () => {

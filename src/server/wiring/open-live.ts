@@ -8,9 +8,8 @@ import { liveCalls } from '#server/features/live/live-calls.ts'
 import { scoresheetCalls } from '#server/features/scoresheets/scoresheet-calls.ts'
 import { LiveFeed } from '#server/feed/live/feed.ts'
 import { lookAtCheckIns } from '#server/feed/notices/look-at-check-ins.ts'
-import { lookAtRegistrations } from '#server/feed/notices/look-at-registrations.ts'
-import { lookAtSpots } from '#server/feed/notices/look-at-spots.ts'
 import { NoticeClock } from '#server/feed/notices/notice-clock.ts'
+import { NOTICE_LOOKS } from '#server/feed/notices/notice-looks.ts'
 import { NoticeWriter } from '#server/feed/notices/notice-writer.ts'
 import { MinuteRecord } from '#server/feed/now/minute-record.ts'
 import { NowRows } from '#server/feed/now/now-rows.ts'
@@ -45,7 +44,7 @@ export interface LiveSettings {
 /** What nobody tells of any more is looked for each so many looks at an event. */
 const FADED_LOOKS = 6
 /** What other processes published, or died behind, is looked for each so many looks at an event. */
-const NOTICE_LOOKS = 2
+const LOOKS_BETWEEN = 2
 /** What comes by the clock is looked at each so many looks at an event. */
 const CLOCK_LOOKS = 4
 
@@ -74,14 +73,14 @@ export function openLive(
     now,
     report,
     read,
-    every: pollMs * NOTICE_LOOKS,
+    every: pollMs * LOOKS_BETWEEN,
     onWritten: parts.onNotices,
   })
   const noticeClock = new NoticeClock({
     store,
     now,
     report,
-    looks: [lookAtCheckIns(read), lookAtRegistrations, lookAtSpots],
+    looks: [lookAtCheckIns(read), ...NOTICE_LOOKS],
     every: pollMs * CLOCK_LOOKS,
     onWritten: parts.onNotices,
   })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { PlannedNotice } from '#domain/notices/plan-notices.ts'
 import { listNotedFacts, saveNotices } from '#server/store/notices/notice-facts.ts'
 import { findLook, holdLook } from '#server/store/notices/notice-looks.ts'
 import { findReceivers } from '#server/store/notices/receivers.ts'
@@ -66,34 +67,46 @@ export class NoticeClock {
     const last = await findLook(store.read, name)
     // One that is to come was noted before a clock was set back.
     if (everyMs > 0 && last !== undefined && last <= now && now - last < everyMs) return false
-    const coming = await find(store.read, now)
-    const news: (ComingNotice & { readonly hearers: readonly Hearer[] })[] = []
-    for (const one of coming) {
-      const planned = one.plan(await listNotedFacts(store.read, one.subject))
-      if (planned.length > 0 && (await one.isOfUse?.()) !== false)
-        news.push({ ...one, hearers: await one.findHearers() })
-    }
-    if (news.length === 0 && everyMs === 0) return false
+    const isNews = (await findNews(store.read, find, now)).length > 0
+    if (!isNews && everyMs === 0) return false
     await store.write.transaction().execute(async tx => {
       await holdLook(tx, name, now)
-      const receivers = await findReceivers(tx, [
-        ...new Set(news.flatMap(({ hearers }) => hearers.map(({ userId }) => userId))),
-      ])
-      for (const { subject, hearers, plan } of news) {
-        // What another process noted meanwhile is among it now.
-        const noted = await listNotedFacts(tx, subject)
-        const told = hearers.flatMap(({ userId, since }) => {
-          const receiver = receivers.get(userId)
-          return receiver ? [{ ...receiver, since }] : []
-        })
-        await saveNotices(tx, subject, plan(noted), {
-          noted: noted.length,
-          receivers: told,
-          now,
-          makeId: randomUUID,
-        })
-      }
+      // Whoever held it meanwhile has noted something, and what they saw may have been newer.
+      if (isNews) for (const news of await findNews(tx, find, now)) await save(tx, news, now)
     })
-    return news.length > 0
+    return isNews
   }
+}
+
+interface News extends Pick<ComingNotice, 'subject'> {
+  readonly noted: number
+  readonly planned: readonly PlannedNotice[]
+  readonly hearers: readonly Hearer[]
+}
+
+async function findNews(db: Store['read'], find: NoticeLook['find'], now: number): Promise<News[]> {
+  const news: News[] = []
+  for (const { subject, plan, isOfUse, findHearers } of await find(db, now)) {
+    const noted = await listNotedFacts(db, subject)
+    const planned = plan(noted)
+    if (planned.length === 0 || (await isOfUse?.()) === false) continue
+    news.push({ subject, noted: noted.length, planned, hearers: await findHearers() })
+  }
+  return news
+}
+
+async function save(
+  tx: Store['read'],
+  { subject, noted, planned, hearers }: News,
+  now: number,
+): Promise<void> {
+  const known = await findReceivers(
+    tx,
+    hearers.map(({ userId }) => userId),
+  )
+  const receivers = hearers.flatMap(({ userId, since }) => {
+    const receiver = known.get(userId)
+    return receiver ? [{ ...receiver, since }] : []
+  })
+  await saveNotices(tx, subject, planned, { noted, receivers, now, makeId: randomUUID })
 }

@@ -55,3 +55,13 @@ export async function unwatchTournament(
     .where('tournament_id', '=', tournamentId)
     .execute()
 }
+
+/** Accounts that watch a tournament. */
+export async function listWatchers(db: Kysely<Database>, tournamentId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('watched_tournament')
+    .select('user_id')
+    .where('tournament_id', '=', tournamentId)
+    .execute()
+  return new Set(rows.map(row => row.user_id))
+}
