@@ -89,7 +89,7 @@ export const ROOMS: readonly Room[] = [
       following: ['accounts', 'entries', 'notices', 'people', 'results', 'rows', 'schema', 'tournaments'],
       live: ['entries', 'provenance', 'question', 'rows', 'schema'],
       scoresheets: ['rows', 'schema'],
-      notices: ['accounts', 'people', 'schema', 'tasks', 'tournaments'],
+      notices: ['accounts', 'people', 'rows', 'schema', 'tasks', 'tournaments'],
       search: ['question', 'rows', 'schema', 'tournaments'],
       sources: ['entries', 'provenance', 'rows', 'schema', 'tournaments'],
       merging: ['live', 'people', 'rows', 'schema'],

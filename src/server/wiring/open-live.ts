@@ -73,6 +73,7 @@ export function openLive(
     now,
     report,
     read,
+    findRow: (event, fencerId) => rows.findRow(event, fencerId),
     every: pollMs * LOOKS_BETWEEN,
     onWritten: parts.onNotices,
   })
