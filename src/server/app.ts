@@ -87,7 +87,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       ...records.handlers,
       ...admin.handlers,
     },
-    raw: { ...accounts.raw, ...connections.raw, ...live.raw, ...records.raw },
+    raw: { ...accounts.raw, ...connections.raw, ...live.raw, ...notices.raw, ...records.raw },
     once: answerOnce(store, base.now, base.report),
     pages: readWebPages(options.webDir ?? join(import.meta.dirname, '../../dist/web')),
     trustProxy: options.trustProxy ?? false,

@@ -314,6 +314,7 @@ export const ROOMS: readonly Room[] = [
     'day',
     'fencer',
     'join',
+    'unsubscribe',
     'live-event',
     'live-list',
     'live-tournament',

@@ -118,6 +118,25 @@ export const noticeRoutes = {
     params: z.object({ channel: NoticeAddress.shape.channel }),
     response: NoticeWays,
   }),
+  openUnsubscribe: route({
+    method: 'GET',
+    path: '/api/v3/unsubscribe/:token',
+    access: 'public',
+    origin: 'addition',
+    summary: 'Leads to the page on which whoever got a mail of ours turns them off; it changes nothing',
+    params: z.object({ token: z.string() }),
+    response: z.unknown(),
+  }),
+  unsubscribe: route({
+    method: 'POST',
+    path: '/api/v3/unsubscribe/:token',
+    access: 'public',
+    origin: 'addition',
+    summary:
+      'Sends no more mails to whoever got one with this address (RFC 8058); 410 where that was done before',
+    params: z.object({ token: z.string() }),
+    response: z.object({ isOff: z.literal(true) }),
+  }),
   listSentNotices: route({
     method: 'GET',
     path: '/api/v3/notices/sent',

@@ -59,6 +59,8 @@ const ADDITIONS = [
   'POST /api/v3/videos/look {urls,playlist}',
   'GET /api/v3/notices',
   'POST /api/v3/notices/seen {until}',
+  'GET /api/v3/unsubscribe/{}',
+  'POST /api/v3/unsubscribe/{}',
   'GET /api/v3/notices/watched',
   'PUT /api/v3/notices/watched/{}',
   'DELETE /api/v3/notices/watched/{}',

@@ -74,6 +74,8 @@ const ROWS: { readonly [Name in RouteName]?: 'shared' | 'own' | 'circle' } = {
   saveNoticeAddress: 'shared',
   confirmNoticeAddress: 'shared',
   dropNoticeAddress: 'shared',
+  openUnsubscribe: 'shared',
+  unsubscribe: 'shared',
   watchTournament: 'shared',
   unwatchTournament: 'shared',
   retrySentNotice: 'own',

@@ -44,7 +44,10 @@ export function openNoticeProcess({ store, vapid, mailUrl, report }: NoticeProce
         store,
         channel: 'mail',
         send: (to, message, userId) =>
-          mailer.send({ to, ...writeLetter(message, userId, 'https://allez.example') }),
+          mailer.send({
+            to,
+            ...writeLetter(message, userId, { publicUrl: 'https://allez.example', stopToken: undefined }),
+          }),
       }),
     },
     every: 60_000,

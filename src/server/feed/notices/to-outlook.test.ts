@@ -37,7 +37,7 @@ test('where nobody knows the rhythm of the strip they follow from the bouts befo
 })
 
 test('the cut counts for whoever has fenced all their bouts, where not all go on', () => {
-  const done = {
+  const done: Extract<NowRow['state'], { kind: 'poolDone' }> = {
     kind: 'poolDone',
     round: 1,
     pool: 1,

@@ -37,6 +37,7 @@ import { notices } from './035-notices.ts'
 import { noticeDeliveries } from './036-notice-deliveries.ts'
 import { noticesOfEverything } from './037-notices-of-everything.ts'
 import { filmCuts } from './039-film-cuts.ts'
+import { stopKeys } from './040-stop-keys.ts'
 import { NewerDatabaseError } from './newer-database-error.ts'
 
 const MIGRATIONS = {
@@ -76,6 +77,7 @@ const MIGRATIONS = {
   '036-notice-deliveries': noticeDeliveries,
   '037-notices-of-everything': noticesOfEverything,
   '039-film-cuts': filmCuts,
+  '040-stop-keys': stopKeys,
 } as const satisfies Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
 
 /** The steps that this version knows, by name. */

@@ -74,6 +74,8 @@ export interface NoticeTables {
     code_hash: string | null
     code_at: number | null
     tries: number
+    /** By what it is known where somebody asks that nothing is sent there any more; null: nothing was yet. */
+    stop_key: string | null
   }
   /** A notice that is handed on, once a receiver and channel. `claim`: whoever sends it until `claimed_until`. */
   notice_delivery: {

@@ -81,6 +81,7 @@ const FIRST_PATHS = {
   addAwaited: { method: 'POST', path: '/api/v2/user/me/awaited' },
   removeAwaited: { method: 'DELETE', path: '/api/v2/user/me/awaited/:id' },
   refuseAwaited: { method: 'POST', path: '/api/v2/user/me/awaited/:id/others' },
+  unsubscribe: { method: 'POST', path: '/api/v3/unsubscribe/:token' },
   getDay: { method: 'GET', path: '/api/v3/day/:token' },
   getWall: { method: 'GET', path: '/api/v3/wall/:token' },
   listPublicLinks: { method: 'GET', path: '/api/v3/links' },
