@@ -198,6 +198,8 @@ test('anonymous callers reach only what spec §6 opens to them', () => {
     '/api/v2/usaf/tournaments/:id',
     '/api/v3/calendar/:token',
     '/api/v3/day/:token',
+    '/api/v3/unsubscribe/:token',
+    '/api/v3/unsubscribe/:token',
     '/api/v3/view/fault',
     '/api/v3/view/offer',
     '/api/v3/view/tournaments',

@@ -66,7 +66,7 @@ const toFact = ({ kind, about, term, said, until }: Coming, step: string) => ({
 })
 
 /** A fact's value is its term and the step at which it was told. */
-const toTerm = ({ value }: NotedFact): string => {
+function toTerm({ value }: NotedFact): string {
   const end = value.indexOf(MOVED)
   return value.slice(0, end === -1 ? value.lastIndexOf(' ') : end)
 }
