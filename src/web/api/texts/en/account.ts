@@ -135,7 +135,7 @@ export const account = {
       bouts: (bouts: number) => (bouts === 0 ? 'next bout' : plural(bouts, 'bout before', 'bouts before')),
       minutes: (minutes: number) => `about ${minutes} min before`,
       checkIn: (minutes: number) => `${minutes} min before`,
-      days: (days: string) => `${days} days before`,
+      days: (days: string) => `days before: ${days}`,
       watched: 'of tournaments with a bell on the plan',
     },
     box: (kind: string, channel: string) => `${kind}, ${channel}`,

@@ -136,7 +136,7 @@ export const account = {
         bouts === 0 ? 'próximo asalto' : spanishPlural(bouts, 'asalto antes', 'asaltos antes'),
       minutes: minutes => `unos ${minutes} min antes`,
       checkIn: minutes => `${minutes} min antes`,
-      days: days => `${days} días antes`,
+      days: days => `días antes: ${days}`,
       watched: 'de los torneos con campana en el plan',
     },
     box: (kind, channel) => `${kind}, ${channel}`,

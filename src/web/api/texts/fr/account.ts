@@ -137,7 +137,7 @@ export const account = {
         bouts === 0 ? 'prochain assaut' : frenchPlural(bouts, 'assaut avant', 'assauts avant'),
       minutes: minutes => `environ ${minutes} min avant`,
       checkIn: minutes => `${minutes} min avant`,
-      days: days => `${days} jours avant`,
+      days: days => `jours avant : ${days}`,
       watched: 'des tournois avec une cloche au programme',
     },
     box: (kind, channel) => `${kind}, ${channel}`,
