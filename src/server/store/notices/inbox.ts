@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Notice } from '#contract/accounts/notice.ts'
 import type { Database } from '#server/store/schema/database.ts'
-import { NOTICED, toNoticed } from './noticed-rows.ts'
+import { isKnown, NOTICED, toNoticed } from './noticed-rows.ts'
 
 /** So many notices show at once, the newest. */
 const MOST_SHOWN = 100
@@ -17,6 +17,7 @@ export async function listInbox(db: Kysely<Database>, userId: string): Promise<N
     .select(NOTICED)
     .select(['notice.at', 'notice.seen_at'])
     .where('notice.user_id', '=', userId)
+    .where(isKnown)
     .orderBy('notice.at', 'desc')
     .orderBy('fact.position', 'desc')
     .orderBy('fact.id')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Notice } from '#contract/accounts/notice.ts'
 import type { NoticeKind } from '#domain/notices/notice-fact.ts'
 
@@ -30,6 +31,13 @@ export const NOTICED = [
   'tournament.id as tournament_id',
   'tournament.name as tournament',
 ] as const
+
+/** Whether what a fact is of is still there: of whom nobody knows any more nothing is shown. */
+export const isKnown = sql<boolean>`(
+  (fact.fencer_id = '' or fencer.id is not null)
+  and (fact.event_id = '' or event.id is not null)
+  and (fact.tournament_id = '' or tournament.id is not null)
+)`
 
 /** What of a row every notice says. */
 export const toNoticed = (

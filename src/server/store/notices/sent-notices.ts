@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { SentNotice, SentNotices } from '#contract/accounts/sent-notice.ts'
 import type { Database } from '#server/store/schema/database.ts'
-import { NOTICED, toNoticed } from './noticed-rows.ts'
+import { isKnown, NOTICED, toNoticed } from './noticed-rows.ts'
 
 /** So many show at once, the newest. */
 const MOST_SHOWN = 100
@@ -18,6 +18,7 @@ export async function listSentNotices(db: Kysely<Database>, userId: string): Pro
     .select(['delivery.at', 'delivery.channel'])
     .select(['delivery.state', 'delivery.due_at', 'delivery.tries', 'delivery.ended_at', 'delivery.why'])
     .where('delivery.user_id', '=', userId)
+    .where(isKnown)
     .orderBy('delivery.at', 'desc')
     .orderBy('fact.position', 'desc')
     .orderBy('fact.id')
