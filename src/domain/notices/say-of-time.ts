@@ -63,10 +63,11 @@ function sayClubmates({ said }: ToldNotice, who: string, words: NoticeWords): Sa
   const tournament = clipWords(said.tournament ?? '', NAME)
   const [first = ''] = all
   if (count === 1) return { title: words.clubmate(who, clipWords(first, NAME)), text: tournament }
-  const others = count > all.length ? words.others(count - all.length) : undefined
+  const shown = all.filter((_, nth) => nth === 0 || all.slice(0, nth + 1).join(', ').length <= NAME)
+  const others = count > shown.length ? words.others(count - shown.length) : undefined
   return {
     title: words.clubmates(who, count),
-    text: join(clipWords(all.join(', '), NAME), others, tournament),
+    text: join(clipWords(shown.join(', '), NAME), others, tournament),
   }
 }
 

@@ -75,12 +75,12 @@ export function PlannedTournamentCard({ tournament, goal, fencers, now, onList }
             {[location, formatDays(start_date, end_date)].filter(Boolean).join(' · ')}
           </p>
         </div>
-        <div className={styles.actions}>
-          {mayRegister && window !== undefined && window.state !== 'closed' && (
-            <WatchButton tournament={tournament} />
-          )}
-          {mayRegister && <RegisterLink tournament={tournament} state={window?.state} />}
-        </div>
+        {mayRegister && (
+          <div className={styles.actions}>
+            {window !== undefined && window.state !== 'closed' && <WatchButton tournament={tournament} />}
+            <RegisterLink tournament={tournament} state={window?.state} />
+          </div>
+        )}
       </div>
       <div className={styles.chips}>
         {liveUrl !== null && (

@@ -118,7 +118,7 @@ export const account = {
       opponent: 'Next opponent known',
       result: 'Each bout fenced',
       poolDone: 'Pool done',
-      cutOff: 'In or out after the pools',
+      cutOff: 'In, open or out after the pools',
       finished: 'The end: place',
       medal: 'A medal',
       video: 'New video',

@@ -118,7 +118,7 @@ export const account = {
       opponent: 'Próximo rival conocido',
       result: 'Cada asalto',
       poolDone: 'Poule terminada',
-      cutOff: 'Si pasa o no tras las poules',
+      cutOff: 'Pasa, por decidir o no pasa tras las poules',
       finished: 'El final: puesto',
       medal: 'Una medalla',
       video: 'Vídeo nuevo',

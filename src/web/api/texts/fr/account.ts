@@ -119,7 +119,7 @@ export const account = {
       opponent: 'Prochain adversaire connu',
       result: 'Chaque assaut',
       poolDone: 'Poule terminée',
-      cutOff: 'Passe ou non après les poules',
+      cutOff: 'Passe, incertain ou non après les poules',
       finished: 'La fin : place',
       medal: 'Une médaille',
       video: 'Nouvelle vidéo',

@@ -14,6 +14,7 @@ const { noticeWays: texts } = ACCOUNT_TEXTS
 const ORDER: readonly NoticeKind[] = [
   'next',
   'strip',
+  'checkIn',
   'posted',
   'opponent',
   'result',
@@ -22,7 +23,6 @@ const ORDER: readonly NoticeKind[] = [
   'finished',
   'medal',
   'video',
-  'checkIn',
   'opens',
   'deadline',
   'spots',
