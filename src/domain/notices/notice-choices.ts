@@ -79,7 +79,7 @@ const PRESET_CHOICES: { readonly [One in Preset]: { readonly [Kind in NoticeKind
     video: AT_REST,
     checkIn: AT_ONCE,
     opens: AT_REST,
-    deadline: AT_ONCE,
+    deadline: AT_REST,
     spots: AT_REST,
     clubmates: AT_REST,
     rating: AT_ONCE,

@@ -20,6 +20,8 @@ export const lookAtCheckIns = (read: (eventId: string) => Promise<LiveEvent | un
     return all.flatMap((one): ComingNotice[] => {
       const closes = toCheckInComing(one.day, one.closes, one.timeZone)
       if (!closes || now >= closes.until) return []
+      // Before it comes near there is nothing to tell, unless it was near and has moved.
+      if (!one.isNoted && now < (closes.steps[0]?.at ?? 0)) return []
       return [
         {
           subject: { eventId: one.eventId, fencerId: one.fencerId },

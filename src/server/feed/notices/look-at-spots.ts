@@ -14,7 +14,7 @@ import type { Store } from '#server/store/open-store.ts'
 import { listTrackedFencers } from '#server/store/people/fencers.ts'
 import type { ComingNotice, Hearer, NoticeLook } from './coming-notice.ts'
 
-const EVERY_MS = 60_000
+const EVERY_MS = 5 * 60_000
 
 /** Spots of the events of tournaments that somebody watches, while they can be taken, to whoever has somebody for the event. */
 export const lookAtSpots: NoticeLook = {

@@ -12,6 +12,8 @@ export interface ComingCheckIn {
   /** When it closes, "07:30" at the venue. */
   readonly closes: string
   readonly timeZone: string
+  /** Something of it was noted before. */
+  readonly isNoted: boolean
 }
 
 /** Followed fencers who are entered in events of the days from `from` to `to` of which a source says when check-in closes. */
@@ -25,6 +27,19 @@ export async function listComingCheckIns(
     .innerJoin('tournament', 'tournament.id', 'event.tournament_id')
     .select(['entry.event_id', 'entry.fencer_id', 'event.day', 'tournament.time_zone'])
     .distinct()
+    .select(eb =>
+      eb
+        .exists(
+          eb
+            .selectFrom('notice_fact')
+            .select('notice_fact.id')
+            .whereRef('notice_fact.event_id', '=', 'entry.event_id')
+            .whereRef('notice_fact.fencer_id', '=', 'entry.fencer_id')
+            .where('notice_fact.tournament_id', '=', '')
+            .where('notice_fact.about', '=', 'checkIn'),
+        )
+        .as('is_noted'),
+    )
     .where('event.day', '>=', from)
     .where('event.day', '<=', to)
     .where('event.gone_at', 'is', null)
@@ -37,9 +52,10 @@ export async function listComingCheckIns(
     .orderBy('entry.fencer_id')
     .execute()
   const hours = await listCheckInHours(db, [...new Set(rows.map(row => row.event_id))])
-  return rows.flatMap(({ event_id, fencer_id, day, time_zone }) => {
+  return rows.flatMap(({ event_id, fencer_id, day, time_zone, is_noted }) => {
     const closes = hours.get(event_id)
     if (closes === undefined || fencer_id === null || day === null || time_zone === null) return []
-    return [{ eventId: event_id, fencerId: fencer_id, day, closes, timeZone: time_zone }]
+    const who = { eventId: event_id, fencerId: fencer_id, isNoted: Boolean(is_noted) }
+    return [{ ...who, day, closes, timeZone: time_zone }]
   })
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Day } from '#domain/time/day.ts'
 import { countOwn } from '#server/store/accounts/count-own.ts'
 import type { Database } from '#server/store/schema/database.ts'
 
@@ -64,4 +65,14 @@ export async function listWatchers(db: Kysely<Database>, tournamentId: string): 
     .where('tournament_id', '=', tournamentId)
     .execute()
   return new Set(rows.map(row => row.user_id))
+}
+
+/** Forgets who watched what was over before a day, or is no more. */
+export async function dropOldWatches(db: Kysely<Database>, before: Day): Promise<void> {
+  await db
+    .deleteFrom('watched_tournament')
+    .where('tournament_id', 'not in', eb =>
+      eb.selectFrom('tournament').select('tournament.id').where('tournament.end_day', '>=', before),
+    )
+    .execute()
 }

@@ -142,7 +142,8 @@ export const account = {
     asAll: 'As for everybody',
     saveFailed: 'This could not be saved. Try again.',
     quiet: 'Quiet hours',
-    quietText: 'What comes then is held until they are over. “Go to strip” always comes through.',
+    quietText:
+      'What comes then is held until they are over. “Go to strip” always comes through, and so does what would be too late by then.',
     quietOn: 'Not at night',
     from: 'From',
     until: 'Until',

@@ -143,7 +143,8 @@ export const account = {
     asAll: 'Como para todos',
     saveFailed: 'No se ha podido guardar. Inténtalo de nuevo.',
     quiet: 'Horas de silencio',
-    quietText: 'Lo que llega entonces espera hasta que terminen. «Ir a la pista» llega siempre.',
+    quietText:
+      'Lo que llega entonces espera hasta que terminen. «Ir a la pista» llega siempre, y también lo que entonces llegaría tarde.',
     quietOn: 'De noche no',
     from: 'Desde',
     until: 'Hasta',

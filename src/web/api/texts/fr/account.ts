@@ -144,7 +144,8 @@ export const account = {
     asAll: 'Comme pour tous',
     saveFailed: 'L’enregistrement a échoué. Réessayez.',
     quiet: 'Heures calmes',
-    quietText: 'Ce qui vient alors attend qu’elles soient passées. « Aller en piste » passe toujours.',
+    quietText:
+      'Ce qui vient alors attend qu’elles soient passées. « Aller en piste » passe toujours, comme ce qui viendrait alors trop tard.',
     quietOn: 'Pas la nuit',
     from: 'De',
     until: 'À',
