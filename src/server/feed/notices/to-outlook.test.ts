@@ -53,5 +53,7 @@ test('the cut counts for whoever has fenced all their bouts, where not all go on
   expect(of({ goOn: 40 })).toEqual({ best: 10, worst: 20, goOn: 40 })
   expect(of({ goOn: 50 })).toBeUndefined()
   expect(of({})).toBeUndefined()
+  const over = toRow({ kind: 'waitingForTableau', ranks: { now: 7, best: 7, worst: 7, of: 9, goOn: 9 } })
+  expect(toOutlook(over, NOW).ranks).toEqual({ best: 7, worst: 7, goOn: 9 })
   expect(toOutlook(toRow(POOL), NOW).ranks).toBeUndefined()
 })

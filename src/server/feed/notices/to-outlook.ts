@@ -11,11 +11,11 @@ export function toOutlook(row: NowRow | undefined, now: number): NoticeOutlook {
   return { ranks: findRanks(row), minutes: findMinutes(row, now) }
 }
 
-/** Where all go on there is nothing to be told. */
+/** Where all go on there is nothing to be told while pools are fenced; equals on the line may make it so at their end. */
 function findRanks({ state }: NowRow): NoticeOutlook['ranks'] {
   if (state.kind !== 'poolDone' && state.kind !== 'waitingForTableau') return undefined
   const { ranks } = state
-  if (ranks?.goOn === undefined || ranks.goOn >= ranks.of) return undefined
+  if (ranks?.goOn === undefined || (state.kind === 'poolDone' && ranks.goOn >= ranks.of)) return undefined
   return { best: ranks.best, worst: ranks.worst, goOn: ranks.goOn }
 }
 

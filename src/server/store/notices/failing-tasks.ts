@@ -26,12 +26,20 @@ export async function listFailingTasks(db: Kysely<Database>, from: number): Prom
     .orderBy('task')
     .orderBy('token')
     .execute()
+  const wentWell = await db
+    .selectFrom('task_run')
+    .select(eb => ['task', eb.fn.max('token').as('token')])
+    .where('success', '=', 1)
+    .groupBy('task')
+    .execute()
+  const lastGood = new Map(wentWell.map(row => [row.task, Number(row.token)]))
   const byTask = Map.groupBy(rows, row => row.task)
   return [...byTask].flatMap(([name, own]) => {
     const [first] = own
     const last = own.at(-1)
     if (!first || !last || (last.ended ?? 0) < from) return []
-    return [{ name, since: Number(first.token), reason: last.error_message ?? '' }]
+    const reason = last.error_message ?? ''
+    return [{ name, since: Number(first.token), wentWell: lastGood.get(name) ?? 0, reason }]
   })
 }
 

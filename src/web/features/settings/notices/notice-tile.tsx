@@ -5,6 +5,8 @@ import {
   IconCheck,
   IconClock,
   IconUsers,
+  IconTilde,
+  IconX,
 } from '@tabler/icons-react'
 import type { Notice } from '#contract/accounts/notice.ts'
 import type { NoticeKind } from '#domain/notices/notice-fact.ts'
@@ -21,12 +23,18 @@ const ICONS: { readonly [Kind in NoticeKind]?: typeof IconCheck } = {
 /** What a notice comes to, in a few letters or a picture; it says nothing that its words do not. */
 export function NoticeTile({ notice }: { readonly notice: Notice }) {
   const letters = toLetters(notice)
-  const Icon = notice.kind === 'result' ? IconArrowsExchange : (ICONS[notice.kind] ?? IconCheck)
+  const Icon = toIcon(notice)
   return (
     <span className={styles.tile} data-outcome={toOutcome(notice)} aria-hidden="true">
       {letters ?? <Icon size={20} />}
     </span>
   )
+}
+
+function toIcon({ kind, said }: Notice): typeof IconCheck {
+  if (kind === 'result') return IconArrowsExchange
+  if (kind === 'cutOff') return said.isOpen ? IconTilde : said.isIn ? IconCheck : IconX
+  return ICONS[kind] ?? IconCheck
 }
 
 /** Of a bout that is told of for the first time. */
