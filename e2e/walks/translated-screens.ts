@@ -69,10 +69,11 @@ export const PUBLIC_SCREENS: readonly TranslatedScreen[] = [
   { name: 'no set up', path: '/setup', open: said(texts => texts.join.setupGone) },
   {
     name: 'no more mails',
-    path: '/unsubscribe#token=gone',
+    path: '/unsubscribe#token=known',
+    lay: ({ page }) => page.route('**/unsubscribe/known', route => route.fulfill({ json: { isOff: true } })),
     open: async ({ page, texts }) => {
       await page.getByRole('button', { name: texts.unsubscribe.stop }).click()
-      await expect(page.getByRole('status')).toHaveText(texts.unsubscribe.gone)
+      await expect(page.getByRole('status')).toHaveText(texts.unsubscribe.done)
     },
   },
 ]

@@ -78,6 +78,7 @@ test('a registration that closes is mailed to whoever watches the tournament, wi
     tournament: { id: 'cup/1', name: 'Harbour Cup' },
   })
   expect(notice).not.toHaveProperty('fencer')
+  await until(async () => (await readSent()).counts.sent === 1)
   expect((await readSent()).sent[0]).toMatchObject({ channel: 'mail', state: 'sent' })
   const told = (await read<{ watchedTournaments: object[] }>('/api/v2/user/me/export')).watchedTournaments
   expect(told).toEqual([{ tournamentId: 'cup/1', since: EVENING }])
