@@ -4,8 +4,8 @@ import {
   IconCalendarEvent,
   IconCheck,
   IconClock,
-  IconUsers,
   IconTilde,
+  IconUsers,
   IconX,
 } from '@tabler/icons-react'
 import type { Notice } from '#contract/accounts/notice.ts'
