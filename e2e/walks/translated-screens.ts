@@ -67,6 +67,15 @@ export const PUBLIC_SCREENS: readonly TranslatedScreen[] = [
     open: said(texts => texts.join.setupIntro),
   },
   { name: 'no set up', path: '/setup', open: said(texts => texts.join.setupGone) },
+  {
+    name: 'no more mails',
+    path: '/unsubscribe#token=known',
+    lay: ({ page }) => page.route('**/unsubscribe/known', route => route.fulfill({ json: { isOff: true } })),
+    open: async ({ page, texts }) => {
+      await page.getByRole('button', { name: texts.unsubscribe.stop }).click()
+      await expect(page.getByRole('status')).toHaveText(texts.unsubscribe.done)
+    },
+  },
 ]
 
 const MANY_LINKS = 'https://video.example/1\nno link'
@@ -294,6 +303,11 @@ export const OWN_SCREENS: readonly TranslatedScreen[] = [
     name: 'notifications',
     path: '/settings/notifications',
     open: heading(texts => texts.settings.notifications),
+  },
+  {
+    name: 'what one is told',
+    path: '/settings/notifications?tab=ways',
+    open: said(texts => texts.noticeWays.kinds.clubmates),
   },
   {
     name: 'tracked fencers',

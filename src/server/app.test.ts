@@ -32,7 +32,13 @@ const json = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 })
 
-const PAGES_OF_LINKS: ReadonlySet<string> = new Set(['getDay', 'getWall', 'getCalendarFeed'])
+const PAGES_OF_LINKS: ReadonlySet<string> = new Set(['getDay', 'getWall', 'getCalendarFeed', 'unsubscribe'])
+/** Calls that lead to a page. */
+const LEADING: ReadonlyMap<string, readonly [status: number, location: string]> = new Map([
+  // No service is set up here that could be asked for consent: the settings say so.
+  ['startConsent', [302, '/settings/account?consent=unavailable']],
+  ['openUnsubscribe', [303, '/unsubscribe#token=ext_usaf_%23123']],
+])
 
 describe('routes', () => {
   test.each(
@@ -42,12 +48,9 @@ describe('routes', () => {
     async (name, spec) => {
       const cookie = await running.signIn('otto')
       const answer = await running.fetch(urlOf(spec), { method: spec.method, headers: { cookie } })
-      if (name === 'startConsent') {
-        // No service is set up here that could be asked for consent: the settings say so.
-        expect([answer.status, answer.headers.get('location')]).toEqual([
-          302,
-          '/settings/account?consent=unavailable',
-        ])
+      const leadsTo = LEADING.get(name)
+      if (leadsTo) {
+        expect([answer.status, answer.headers.get('location')]).toEqual(leadsTo)
         return
       }
       const body: unknown = await answer.json()
@@ -78,7 +81,7 @@ describe('routes', () => {
           headers: { cookie: await running.signIn('nora') },
         })
         expect(anonymous.status).toBe(signedIn.status)
-        expect(await anonymous.json()).toEqual(await signedIn.json())
+        expect(await anonymous.text()).toEqual(await signedIn.text())
       } else expect(anonymous.status).toBe(401)
       const stranger = await running.fetch(urlOf(spec), { ...init, headers: { cookie: 'allez=guessed' } })
       if (spec.access !== 'public') expect(stranger.status).toBe(401)

@@ -90,7 +90,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       ...records.handlers,
       ...admin.handlers,
     },
-    raw: { ...accounts.raw, ...connections.raw, ...live.raw, ...records.raw },
+    raw: { ...accounts.raw, ...connections.raw, ...live.raw, ...notices.raw, ...records.raw },
     once: answerOnce(store, base.now, base.report),
     pages: readWebPages(options.webDir ?? join(import.meta.dirname, '../../dist/web')),
     trustProxy: options.trustProxy ?? false,
@@ -109,6 +109,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   live.feed.start()
   live.faded.start()
   live.notices.start()
+  live.noticeClock.start()
   notices.start(options.publicUrl ?? address)
   sources.discovery?.start()
   await tasks.start()
@@ -130,6 +131,7 @@ export async function startApp(options: AppOptions): Promise<App> {
         live.feed.stop(),
         live.faded.stop(),
         live.notices.stop(),
+        live.noticeClock.stop(),
         notices.stop(),
         live.minutes.flush(),
         tasks.stop(),

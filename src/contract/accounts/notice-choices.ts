@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { MOST_LEAD } from '#domain/notices/list-notice-facts.ts'
-import { CHANNELS, FIRST_CHOICES, PRESETS } from '#domain/notices/notice-choices.ts'
+import {
+  CHANNELS,
+  CHECK_IN_LEADS,
+  DAY_LEADS,
+  FIRST_CHOICES,
+  LEAD_UNITS,
+  MINUTE_LEADS,
+  PRESETS,
+} from '#domain/notices/notice-choices.ts'
 import { NOTICE_KINDS } from '#domain/notices/notice-fact.ts'
 import { parseClockTime } from '#domain/time/clock-time.ts'
 import { isTimeZone } from '#domain/time/zoned-time.ts'
@@ -14,6 +22,14 @@ const Clock = z
 
 const Kinds = z.partialRecord(z.enum(NOTICE_KINDS), z.array(z.enum(CHANNELS)).max(CHANNELS.length))
 
+/** Between the shortest and the longest of what can be chosen. */
+const toLead = (leads: readonly number[]) =>
+  z
+    .number()
+    .int()
+    .min(leads[0] ?? 0)
+    .max(leads.at(-1) ?? 0)
+
 /** How somebody wants to be told; by fencer's id where they chose otherwise of one. */
 export const NoticeSettings = z.object({
   preset: z.enum(PRESETS),
@@ -23,6 +39,13 @@ export const NoticeSettings = z.object({
     .refine(byFencer => Object.keys(byFencer).length <= 200, 'of 200 fencers at most'),
   /** "Go to strip" is told when so many bouts come first, or fewer. */
   lead: z.number().int().min(0).max(MOST_LEAD).default(FIRST_CHOICES.lead),
+  /** Or when it begins in so many minutes at the earliest. */
+  leadUnit: z.enum(LEAD_UNITS).default(FIRST_CHOICES.leadUnit),
+  leadMinutes: toLead(MINUTE_LEADS).default(FIRST_CHOICES.leadMinutes),
+  /** Minutes before check-in closes. */
+  checkInLead: toLead(CHECK_IN_LEADS).default(FIRST_CHOICES.checkInLead),
+  /** Days before one of a registration; each shorter lead is told as well. */
+  daysLead: toLead(DAY_LEADS).default(FIRST_CHOICES.daysLead),
   /** What is sent is written in it. */
   language: z.enum(LANGUAGES),
   quiet: z

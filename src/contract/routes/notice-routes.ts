@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Inbox } from '#contract/accounts/notice.ts'
+import { Inbox, Watched } from '#contract/accounts/notice.ts'
 import {
   NewPushDevice,
   NoticeAddress,
@@ -26,6 +26,32 @@ export const noticeRoutes = {
     summary: 'The caller has seen all that they were told until a moment (epoch milliseconds)',
     body: z.object({ until: z.number().int().min(0) }),
     response: Inbox,
+  }),
+  listWatched: route({
+    method: 'GET',
+    path: '/api/v3/notices/watched',
+    access: 'user',
+    origin: 'addition',
+    summary: 'The tournaments of whose registration the caller wants to be told',
+    response: Watched,
+  }),
+  watchTournament: route({
+    method: 'PUT',
+    path: '/api/v3/notices/watched/:id',
+    access: 'user',
+    origin: 'addition',
+    summary: 'Tells the caller of a tournament’s registration from now on',
+    params: z.object({ id: z.string().min(1).max(200) }),
+    response: Watched,
+  }),
+  unwatchTournament: route({
+    method: 'DELETE',
+    path: '/api/v3/notices/watched/:id',
+    access: 'user',
+    origin: 'addition',
+    summary: 'Tells the caller of a tournament’s registration no more',
+    params: z.object({ id: z.string().min(1).max(200) }),
+    response: Watched,
   }),
   getNoticeWays: route({
     method: 'GET',
@@ -91,6 +117,25 @@ export const noticeRoutes = {
     summary: 'Sends no more to a mail address or telephone number, and forgets it',
     params: z.object({ channel: NoticeAddress.shape.channel }),
     response: NoticeWays,
+  }),
+  openUnsubscribe: route({
+    method: 'GET',
+    path: '/api/v3/unsubscribe/:token',
+    access: 'public',
+    origin: 'addition',
+    summary: 'Leads to the page on which whoever got a mail of ours turns them off; it changes nothing',
+    params: z.object({ token: z.string() }),
+    response: z.unknown(),
+  }),
+  unsubscribe: route({
+    method: 'POST',
+    path: '/api/v3/unsubscribe/:token',
+    access: 'public',
+    origin: 'addition',
+    summary:
+      'Sends no more mails to whoever got one with this address (RFC 8058); 410 where that was done before',
+    params: z.object({ token: z.string() }),
+    response: z.object({ isOff: z.literal(true) }),
   }),
   listSentNotices: route({
     method: 'GET',

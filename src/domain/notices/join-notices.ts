@@ -1,4 +1,4 @@
-import type { SaidNotice } from './say-notice.ts'
+import type { SaidNotice } from './said-notice.ts'
 
 /** One message of several notices, in the order in which they are to be read: the first one, then a line of each other. */
 export function joinNotices(notices: readonly SaidNotice[]): SaidNotice {

@@ -1,6 +1,11 @@
+import type { Day } from '#domain/time/day.ts'
+import type { Weapon } from '#domain/words/weapon.ts'
+
 /**
  * What is told of a fencer in an event: pools posted, another strip, a bout that comes soon, one that is over, the pool over, whether
- * they go on from the pools, who comes next in the tableau, the end, with or without a medal, and a video of a bout.
+ * they go on from the pools, who comes next in the tableau, the end, with or without a medal, a video of a bout, and that check-in
+ * closes. Of tournaments: that a registration opens, what has to be done by which day, few spots, club-mates who entered. Of a fencer
+ * alone a new classification, and for administrators a task that fails.
  */
 export const NOTICE_KINDS = [
   'posted',
@@ -13,8 +18,19 @@ export const NOTICE_KINDS = [
   'finished',
   'medal',
   'video',
+  'checkIn',
+  'opens',
+  'deadline',
+  'spots',
+  'clubmates',
+  'rating',
+  'taskFailed',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+/** What has to be done by a day: enter before it costs more, enter at all, withdraw. */
+export const DEADLINES = ['late', 'closes', 'withdrawal'] as const
+export type Deadline = (typeof DEADLINES)[number]
 
 /** What a notice says, in facts; names as the source writes them. */
 export interface NoticeSaid {
@@ -29,6 +45,8 @@ export interface NoticeSaid {
   readonly opponent?: string | undefined
   /** So many bouts of the pool come first. */
   readonly before?: number | undefined
+  /** It begins in so many minutes at the earliest. */
+  readonly minutes?: number | undefined
   readonly won?: boolean | undefined
   readonly own?: number | undefined
   readonly other?: number | undefined
@@ -40,6 +58,27 @@ export interface NoticeSaid {
   readonly isTied?: true | undefined
   /** They go on from the pools. */
   readonly isIn?: true | undefined
+  /** Whether they go on hangs on bouts of others; then `best` to `worst` is the rank that can be, and `goOn` go on. */
+  readonly isOpen?: true | undefined
+  readonly best?: number | undefined
+  readonly worst?: number | undefined
+  readonly goOn?: number | undefined
+  readonly tournament?: string | undefined
+  readonly event?: string | undefined
+  /** At the venue. */
+  readonly day?: Day | undefined
+  readonly deadline?: Deadline | undefined
+  /** Spots that are left. */
+  readonly spots?: number | undefined
+  /** Whose entries are told of, a few of them, and how many those are with all others. */
+  readonly names?: readonly string[] | undefined
+  readonly count?: number | undefined
+  readonly weapon?: Weapon | undefined
+  /** "B26". */
+  readonly rating?: string | undefined
+  readonly ratingWas?: string | undefined
+  readonly task?: string | undefined
+  readonly reason?: string | undefined
 }
 
 /** One thing that is so now. */
@@ -50,4 +89,6 @@ export interface NoticeFact {
   /** What it comes to: facts about the same of the same value are one. */
   readonly value: string
   readonly said: NoticeSaid
+  /** From then on it is of no use to anybody, epoch milliseconds. */
+  readonly until?: number | undefined
 }

@@ -68,13 +68,40 @@ test('of a bout that comes everybody hears once, when it is as near as they want
     return planned?.isTold ? planned.leads : undefined
   })
   expect(heard).toEqual([
-    { from: 4, to: 6 },
+    { by: 'bouts', from: 4, to: 6 },
     undefined,
     undefined,
-    { from: 1, to: 3 },
-    { from: 0, to: 0 },
+    { by: 'bouts', from: 1, to: 3 },
+    { by: 'bouts', from: 0, to: 0 },
     undefined,
   ])
+})
+
+test('who counts in minutes hears once, when it may begin within them, whatever who counts in bouts hears', () => {
+  const noted: NotedFact[] = [{ about: 'posted 1', value: '1', said: {} }]
+  const begun = sketchEvent('ana bea cleo', {
+    pools: [sketchPool(1, [bout('b1', 'bea5+ cleo3-'), bout('b2', 'bea cleo'), bout('b3', 'ana bea')])],
+  })
+  const outlook = (minutes: number) =>
+    listNoticeFacts(begun, 'ana', id => id.toUpperCase(), { minutes }).filter(({ kind }) => kind === 'next')
+  const heard = [40, 17.6, 16, 22, 9.4, -3].map(minutes => {
+    const planned = planNotices(noted, outlook(minutes))
+    noted.push(...planned.map(({ fact }) => fact))
+    return planned.filter(one => one.isTold).map(({ fact, leads }) => [fact.value, leads?.from, leads?.to])
+  })
+  expect(heard).toEqual([[['1', 1, 6]], [['in 20', 18, 30]], [], [], [['in 10', 9, 17]], [['in 5', 0, 8]]])
+})
+
+test('who goes on from the pools is told as soon as it is sure, and that it is not before', () => {
+  const done = { ...BOTH, pools: [...BOTH.pools, sketchPool(2, [bout('b9', 'dora emma')])] }
+  const cut = (best: number, worst: number) =>
+    listNoticeFacts(done, 'ana', id => id, { ranks: { best, worst, goOn: 4 } })
+      .filter(({ kind }) => kind === 'cutOff')
+      .map(({ value, said }) => ({ value, ...said }))
+  expect(cut(2, 4)).toEqual([{ value: 'in', isIn: true, best: 2, worst: 4 }])
+  expect(cut(3, 5)).toEqual([{ value: 'open', isOpen: true, best: 3, worst: 5, goOn: 4 }])
+  expect(cut(5, 5)).toEqual([{ value: 'out' }])
+  expect(listNoticeFacts(done, 'ana', id => id).filter(({ kind }) => kind === 'cutOff')).toEqual([])
 })
 
 test('who goes on is told before the table is drawn, a medal as a medal, a video with its bout', () => {

@@ -59,6 +59,86 @@ describe('a notice says first whom it is about, then what', () => {
     ['cutOff', { isIn: true, seed: 12 }, undefined, 'Élodie goes on from the pools', 'seed 12'],
     ['medal', { place: 3, isTied: true }, undefined, 'Élodie: bronze', ''],
     ['video', { pool: 3, opponent: 'Kim, Ava' }, undefined, 'Élodie: new video', 'against KIM Ava, pool 3'],
+    ['next', { roundOf: 32, strip: 'A1', minutes: 9 }, undefined, 'Élodie: go to strip A1', 'in about 9 min'],
+    [
+      'cutOff',
+      { isOpen: true, best: 37, worst: 41, goOn: 40 },
+      undefined,
+      'Élodie: still open after the pool',
+      'rank 37 to 41, 40 go on',
+    ],
+    [
+      'cutOff',
+      { isIn: true, best: 12, worst: 12 },
+      { isOpen: true },
+      'Élodie goes on from the pools',
+      'rank 12',
+    ],
+    ['cutOff', {}, { isIn: true }, 'Corrected: Élodie does not go on from the pools', ''],
+    ['checkIn', { day: '2026-12-05', time: '07:30' }, undefined, 'Élodie: check-in closes 07:30', ''],
+    [
+      'checkIn',
+      { day: '2026-12-05', time: '09:30' },
+      { time: '07:30' },
+      'Corrected: Élodie: check-in closes 09:30',
+      'we had said 07:30',
+    ],
+    [
+      'deadline',
+      { tournament: 'Harbour Cup', day: '2026-11-30', deadline: 'closes' },
+      undefined,
+      'Harbour Cup: registration closes Mon, Nov 30',
+      '',
+    ],
+    [
+      'deadline',
+      { tournament: 'Harbour Cup', day: '2026-11-30', deadline: 'withdrawal' },
+      { day: '2026-11-28' },
+      'Corrected: Élodie: last day to withdraw Mon, Nov 30',
+      'Harbour Cup, we had said Sat, Nov 28',
+    ],
+    [
+      'opens',
+      { tournament: 'Harbour Cup', day: '2026-11-30' },
+      undefined,
+      'Harbour Cup: registration opens Mon, Nov 30',
+      '',
+    ],
+    [
+      'spots',
+      { tournament: 'Harbour Cup', event: 'Cadet Foil', spots: 1 },
+      undefined,
+      'Harbour Cup: 1 spot left',
+      'Cadet Foil',
+    ],
+    [
+      'clubmates',
+      { tournament: 'Harbour Cup', names: ['Kim, Ava', 'Lee, Marlowe'], count: 4 },
+      undefined,
+      'Élodie: 4 of the club entered',
+      'KIM Ava, LEE Marlowe, 2 more, Harbour Cup',
+    ],
+    [
+      'rating',
+      { weapon: 'epee', rating: 'B26', ratingWas: 'C24' },
+      undefined,
+      'Élodie is B26 now',
+      'épée, was C24',
+    ],
+    [
+      'rating',
+      { weapon: 'foil', rating: 'B26', ratingWas: 'B24' },
+      undefined,
+      'Élodie is B26 now',
+      'foil, renewed',
+    ],
+    [
+      'taskFailed',
+      { task: 'usaf_sync', reason: 'No answer' },
+      undefined,
+      'Task failed: usaf_sync',
+      'No answer',
+    ],
     ['finished', { place: 5, isTied: true }, undefined, 'Élodie: place 5T', ''],
   ])('%s %o', (kind, said, was, title, text) => {
     expect(say(kind, said, was)).toEqual({ title, text })
@@ -80,16 +160,34 @@ test('every kind is said in every language, without a gap, in 120 letters', () =
     indicator: -14,
     place: 3,
     seed: 12,
+    minutes: 9,
+    best: 137,
+    worst: 141,
+    goOn: 140,
+    tournament: 'The Sixty-Second Annual Great Confluence Regional Open Circuit of the North',
+    event: 'Division III Mixed Team Épée of the Northern Confluence',
+    day: '2026-11-30',
+    deadline: 'closes',
+    spots: 2,
+    names: ['VAN DEN BERGHE-KOWALSKI, Maximiliane', 'VAN DEN BERGHE-KOWALSKI, Maximilian'],
+    count: 12,
+    weapon: 'foil',
+    rating: 'A26',
+    ratingWas: 'B25',
+    task: 'usaf_entrants',
+    reason:
+      'The server of the source has answered with something that nobody can read, and then with nothing',
   }
+  const isOfFencer = (kind: NoticeKind) => !['opens', 'deadline', 'spots', 'taskFailed'].includes(kind)
   for (const language of LANGUAGES)
     for (const kind of NOTICE_KINDS) {
       const { title, text } = sayNotice(
-        { kind, said, was: { ...said, strip: 'A1', other: 13 } },
+        { kind, said, was: { ...said, strip: 'A1', other: 13, day: '2026-11-28' } },
         'Élodie',
         language,
       )
       expect(`${title} ${text}`).not.toMatch(/undefined|NaN|, ,|: $/)
-      expect(title).toContain('Élodie')
+      if (isOfFencer(kind)) expect(title).toContain('Élodie')
       expect(`${title}. ${text}`.length).toBeLessThanOrEqual(120)
     }
 })

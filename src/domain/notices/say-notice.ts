@@ -1,23 +1,12 @@
 import { formatSheetName, parsePersonName } from '#domain/names/person-name.ts'
 import type { Language } from '#domain/words/language.ts'
-import type { NoticeKind, NoticeSaid } from './notice-fact.ts'
+import type { NoticeSaid } from './notice-fact.ts'
+import type { SaidNotice, ToldNotice } from './said-notice.ts'
+import { sayOfTime } from './say-of-time.ts'
 import { englishNotices } from './words/english-notices.ts'
 import { frenchNotices } from './words/french-notices.ts'
 import type { NoticeWords } from './words/notice-words.ts'
 import { spanishNotices } from './words/spanish-notices.ts'
-
-interface ToldNotice {
-  readonly kind: NoticeKind
-  readonly said: NoticeSaid
-  /** What had been said of the same before. */
-  readonly was?: NoticeSaid | undefined
-}
-
-/** What is read first, own fencer first, and what is read beside it; the latter may be empty. */
-export interface SaidNotice {
-  readonly title: string
-  readonly text: string
-}
 
 const WORDS: { readonly [One in Language]: NoticeWords } = {
   en: englishNotices,
@@ -25,7 +14,7 @@ const WORDS: { readonly [One in Language]: NoticeWords } = {
   fr: frenchNotices,
 }
 
-/** A notice in words; `who` is the fencer's first name. */
+/** A notice in words; `who` is the fencer's first name, empty where it is of none. */
 export function sayNotice(notice: ToldNotice, who: string, language: Language): SaidNotice {
   const words = WORDS[language]
   const { said, was } = notice
@@ -45,7 +34,11 @@ export function sayNotice(notice: ToldNotice, who: string, language: Language): 
     case 'next':
       return {
         title: said.strip === undefined ? words.soon(who) : words.goTo(who, said.strip),
-        text: join(sayOpponent(said, words), words.before(said.before ?? 0)),
+        text: join(
+          sayOpponent(said, words),
+          said.minutes !== undefined && words.inMinutes(said.minutes),
+          said.before !== undefined && words.before(said.before),
+        ),
       }
     case 'result':
       return sayResult(notice, who, words)
@@ -62,15 +55,28 @@ export function sayNotice(notice: ToldNotice, who: string, language: Language): 
         text: join(where, said.strip && words.strip(said.strip), time),
       }
     case 'cutOff':
-      return said.isIn
-        ? { title: words.goesOn(who), text: said.seed === undefined ? '' : words.seed(said.seed) }
-        : { title: words.cutOff(who), text: '' }
+      return sayCut(notice, who, words)
     case 'medal':
       return { title: words.medal(who, said.place ?? 0), text: '' }
     case 'video':
       return { title: words.video(who), text: join(sayOpponent(said, words), where) }
     case 'finished':
       return { title: words.finished(who, `${said.place ?? ''}${said.isTied ? 'T' : ''}`), text: '' }
+    default:
+      return sayOfTime(notice, who, words)
+  }
+}
+
+/** What was open is decided then, and not corrected. */
+function sayCut({ said, was }: ToldNotice, who: string, words: NoticeWords): SaidNotice {
+  const { best, worst, goOn, seed } = said
+  const ranks = best === undefined || worst === undefined ? undefined : words.ranks(best, worst)
+  if (said.isOpen)
+    return { title: words.isOpen(who), text: join(ranks, goOn !== undefined && words.goOn(goOn)) }
+  const plain = said.isIn ? words.goesOn(who) : words.cutOff(who)
+  return {
+    title: was === undefined || was.isOpen ? plain : words.corrected(plain),
+    text: seed === undefined ? (ranks ?? '') : words.seed(seed),
   }
 }
 
@@ -107,5 +113,4 @@ const toScore = ({ own, other }: NoticeSaid): string =>
 const toSheetName = (name: string | undefined): string =>
   name === undefined ? '' : formatSheetName(parsePersonName(name))
 
-const join = (...parts: readonly (string | undefined)[]): string =>
-  parts.filter(part => part !== undefined && part !== '').join(', ')
+const join = (...parts: readonly (string | false | undefined)[]): string => parts.filter(Boolean).join(', ')

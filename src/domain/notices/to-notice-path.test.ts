@@ -15,3 +15,13 @@ test('a notice leads to its bout where it is about one, else to its part of the 
   )
   expect(toNoticePath({ kind: 'finished', said: { place: 3 }, event })).toBe('/live/t%201/event/e%2F1/')
 })
+
+test('what is of no event leads to where more of it stands', () => {
+  const tournament = { id: 't 1' }
+  const said = {}
+  expect(toNoticePath({ kind: 'deadline', said, tournament })).toBe('/plan#tournament-t%201')
+  expect(toNoticePath({ kind: 'spots', said, event })).toBe('/plan#tournament-t%201')
+  expect(toNoticePath({ kind: 'clubmates', said, tournament, fencer: { id: 'f1' } })).toBe('/live/t%201')
+  expect(toNoticePath({ kind: 'rating', said, fencer: { id: 'f/1' } })).toBe('/fencers/f%2F1')
+  expect(toNoticePath({ kind: 'taskFailed', said })).toBe('/admin')
+})

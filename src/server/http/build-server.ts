@@ -11,6 +11,7 @@ import { requireSameOrigin } from './limits/same-origin.ts'
 import type { Handlers, RawHandlers } from './raw-handler.ts'
 import { registerRoutes } from './register-routes.ts'
 import type { SessionCache } from './sessions/session-cache.ts'
+import { takeMailForms } from './take-mail-forms.ts'
 
 export interface ServerOptions {
   readonly sessions: SessionCache
@@ -60,6 +61,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
   // What RFC 6902 calls a patch; as plain JSON it is taken as well.
   const readJson = server.getDefaultJsonParser('error', 'error')
   server.addContentTypeParser('application/json-patch+json', { parseAs: 'string' }, readJson)
+  takeMailForms(server)
   // Cookies are read where a session is looked for, not before every request.
   server.register(cookie, { hook: false })
   server.decorate('securityHeaders', securityHeaders)

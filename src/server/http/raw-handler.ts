@@ -28,6 +28,7 @@ export type RawName =
   | 'listTrackedFencers'
   | 'login'
   | 'logout'
+  | 'openUnsubscribe'
   | 'patchEvent'
   | 'patchMe'
   | 'signOutEverywhere'

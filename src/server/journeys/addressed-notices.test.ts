@@ -129,3 +129,57 @@ test('what is no address is refused, and a mailbox that does not exist is forgot
   await until(async () => (await readSent()).counts.unsent === 1)
   expect((await readWays()).addresses).toEqual([])
 })
+
+test('whoever gets a mail turns mails off with it, by one press of their program, and can give their address anew', async () => {
+  await chooseAll()
+  await give('mail', ADDRESS)
+  await confirm('mail', findCode(mail.mails[0]?.text))
+  await publish('C1')
+  await until(() => mail.mails.length === 2)
+  expect(mail.mails[0]?.headers, 'a code is no list').not.toHaveProperty('list-unsubscribe')
+  const { headers, text } = mail.mails[1] ?? { headers: {}, text: '' }
+  expect(headers).toMatchObject({ 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' })
+  const url = new URL((headers as { [name: string]: string })['list-unsubscribe']?.slice(1, -1) ?? '')
+  const token = url.pathname.split('/').at(-1) ?? ''
+  expect(url.origin).toBe('https://allez.example')
+  expect(text).toContain(`https://allez.example/unsubscribe#token=${token}`)
+  const rows = await running.app.store.read.selectFrom('notice_address').selectAll().execute()
+  expect(JSON.stringify(rows), 'no database holds the whole of it').not.toContain(token)
+
+  // Looking at it changes nothing.
+  const opened = await running.fetch(url.pathname)
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, `/unsubscribe#token=${token}`])
+  expect((await readWays()).addresses).toHaveLength(1)
+  const post = (path: string, body: string | FormData = 'List-Unsubscribe=One-Click') =>
+    running.fetch(path, {
+      method: 'POST',
+      body,
+      ...(typeof body === 'string'
+        ? { headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+        : {}),
+    })
+  const bent = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`
+  expect((await post(`/api/v3/unsubscribe/${bent}`)).status).toBe(410)
+  expect((await readWays()).addresses).toHaveLength(1)
+  expect((await post(url.pathname)).status).toBe(200)
+  expect((await readWays()).addresses).toEqual([])
+  expect((await post(url.pathname)).status, 'done before').toBe(410)
+  await publish('A4')
+  await sleep(800)
+  expect(mail.mails).toHaveLength(2)
+
+  // Given anew it is another one, that a form of several parts turns off as well.
+  later += 61_000
+  await give('mail', ADDRESS)
+  await confirm('mail', findCode(mail.mails[2]?.text))
+  await publish('B2')
+  await until(() => mail.mails.length === 4)
+  const next = new URL(mail.mails[3]?.headers['list-unsubscribe']?.slice(1, -1) ?? '')
+  expect(next.pathname).not.toBe(url.pathname)
+  const form = new FormData()
+  form.set('List-Unsubscribe', 'One-Click')
+  expect((await post(next.pathname, form)).status).toBe(200)
+  expect((await readWays()).addresses).toEqual([])
+  // Nothing else takes a form.
+  expect((await post('/login', 'username=nora&password=x')).status).toBe(415)
+})

@@ -5,6 +5,7 @@ import type { LiveDocument } from '#contract/live/live-document.ts'
 import { toUtcDay } from '#domain/time/utc-day.ts'
 import { inventedEvent, inventedPool } from '#fakes/live/invented-event.ts'
 import { NoticeWriter } from '#server/feed/notices/notice-writer.ts'
+import { EventRows } from '#server/feed/now/event-rows.ts'
 import { loadSnapshot } from '#server/feed/publish/load-snapshot.ts'
 import { addUser } from '#server/store/accounts/users.ts'
 import { addFencer, trackFencer } from '#server/store/people/fencers.ts'
@@ -100,6 +101,7 @@ describe.each(await testEngines())('notices on $name', engine => {
           store,
           now: testNow,
           read: async id => (await loadSnapshot(store, id))?.event,
+          findRow: (event, fencerId) => new EventRows(event).row(fencerId).row,
           report: (_, error) => failures.push(error),
           every: 60_000,
         })

@@ -1,7 +1,9 @@
+import { toUtcDay } from '#domain/time/utc-day.ts'
 import { dropOldSentCalls } from '#server/store/accounts/sent-calls.ts'
 import { dropEndedSessions } from '#server/store/accounts/sessions.ts'
 import { dropOldChanges } from '#server/store/entries/registration-changes.ts'
 import { dropOldNotices } from '#server/store/notices/notice-facts.ts'
+import { dropOldWatches } from '#server/store/notices/watched-tournaments.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { dropOldPages } from '#server/store/sources/quarantine.ts'
 import { dropOldRuns } from '#server/store/tasks/tasks.ts'
@@ -36,6 +38,7 @@ export const cleanUp = (store: Store, now: () => number): Task => ({
     await dropOldRevisions(store.write, now() - KEPT_CHANGES_DAYS * DAY_MS)
     progress(6, 7, 'Calendars')
     await dropOldNotices(store.write, now() - KEPT_NOTICES_DAYS * DAY_MS)
+    await dropOldWatches(store.write, toUtcDay(now() - KEPT_NOTICES_DAYS * DAY_MS))
     progress(7, 7, 'Notices')
   },
 })

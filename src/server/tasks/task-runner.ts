@@ -4,6 +4,7 @@ import type { AdminTask } from '#contract/admin/admin.ts'
 import { badRequest, notFound, Problem } from '#contract/call/problem.ts'
 import type { Store } from '#server/store/open-store.ts'
 import type { Database } from '#server/store/schema/database.ts'
+import { CLOSED, STOPPED, TAKEN_OVER } from '#server/store/tasks/run-endings.ts'
 import {
   addTask,
   askToStop,
@@ -92,7 +93,7 @@ export class TaskRunner {
     this.#stopped = true
     clearInterval(this.#timer)
     await this.#ticking
-    for (const run of this.#running.values()) run.stop.abort(new Error('The server was closed'))
+    for (const run of this.#running.values()) run.stop.abort(new Error(CLOSED))
     await this.settled()
   }
 
@@ -213,7 +214,7 @@ export class TaskRunner {
       const until = now() + this.#holdMs
       const answer = await renewRun(store.write, held, { ...state, until })
       if (answer === 'lost' && !concluded) stop.abort(takenOver())
-      if (answer === 'stopping') stop.abort(new Error('Stopped by an administrator'))
+      if (answer === 'stopping') stop.abort(new Error(STOPPED))
     }
     let renewing: Promise<void> | undefined
     const renewSoon = (): void => {
@@ -261,7 +262,7 @@ export class TaskRunner {
   }
 }
 
-const takenOver = (): Error => new Error('Another run has taken over')
+const takenOver = (): Error => new Error(TAKEN_OVER)
 
 const toNote = (remarks: readonly string[]): string | null =>
   remarks.length === 0 ? null : remarks.join('. ').slice(0, MOST_MESSAGE)

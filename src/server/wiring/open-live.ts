@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { LiveEvent } from '#contract/live/live-event.ts'
 import type { Caller } from '#contract/routes/handler.ts'
 import { calendarFeedCalls } from '#server/features/links/calendar-feed-calls.ts'
 import { type FencerDay, linkCalls } from '#server/features/links/link-calls.ts'
@@ -6,6 +7,9 @@ import { claimCalls } from '#server/features/live/claim-calls.ts'
 import { liveCalls } from '#server/features/live/live-calls.ts'
 import { scoresheetCalls } from '#server/features/scoresheets/scoresheet-calls.ts'
 import { LiveFeed } from '#server/feed/live/feed.ts'
+import { lookAtCheckIns } from '#server/feed/notices/look-at-check-ins.ts'
+import { NoticeClock } from '#server/feed/notices/notice-clock.ts'
+import { NOTICE_LOOKS } from '#server/feed/notices/notice-looks.ts'
 import { NoticeWriter } from '#server/feed/notices/notice-writer.ts'
 import { MinuteRecord } from '#server/feed/now/minute-record.ts'
 import { NowRows } from '#server/feed/now/now-rows.ts'
@@ -40,7 +44,9 @@ export interface LiveSettings {
 /** What nobody tells of any more is looked for each so many looks at an event. */
 const FADED_LOOKS = 6
 /** What other processes published, or died behind, is looked for each so many looks at an event. */
-const NOTICE_LOOKS = 2
+const LOOKS_BETWEEN = 2
+/** What comes by the clock is looked at each so many looks at an event. */
+const CLOCK_LOOKS = 4
 
 /** Events while they are fenced: looked at, streamed to who watches, and linked with videos. */
 export function openLive(
@@ -66,8 +72,17 @@ export function openLive(
     store,
     now,
     report,
-    read: async eventId => (await feed.snapshots.get(eventId))?.snapshot.event,
-    every: pollMs * NOTICE_LOOKS,
+    read,
+    findRow: (event, fencerId) => rows.findRow(event, fencerId),
+    every: pollMs * LOOKS_BETWEEN,
+    onWritten: parts.onNotices,
+  })
+  const noticeClock = new NoticeClock({
+    store,
+    now,
+    report,
+    looks: [lookAtCheckIns(read), ...NOTICE_LOOKS],
+    every: pollMs * CLOCK_LOOKS,
     onWritten: parts.onNotices,
   })
   const streams = new OpenStreams(random)
@@ -95,6 +110,7 @@ export function openLive(
     findRows,
     faded,
     notices,
+    noticeClock,
     videos,
     /** Shows every viewer the videos and the people as they are known now. */
     republish: async (eventId: string, said?: EventEdits): Promise<void> => {
@@ -132,6 +148,10 @@ export function openLive(
       ...calendarFeedRoutes({ store, now, publicUrl, findRows }),
       patchEvent: patchEventRoute({ store, feed, ...videos }),
     } satisfies Partial<RawHandlers>,
+  }
+
+  async function read(eventId: string): Promise<LiveEvent | undefined> {
+    return (await feed.snapshots.get(eventId))?.snapshot.event
   }
 
   /** What was filed is filed: that readers cannot be shown it now is said to whoever runs the server. */

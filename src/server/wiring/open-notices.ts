@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { createMailer } from '#connectors/mail/create-mailer.ts'
 import { createPushSender } from '#connectors/push/create-push-sender.ts'
 import type { VapidIdentity } from '#connectors/push/create-vapid-signer.ts'
@@ -16,9 +16,14 @@ import { carryPush } from '#server/features/notices/carry-push.ts'
 import { carryToAddress } from '#server/features/notices/carry-to-address.ts'
 import { noticeCalls } from '#server/features/notices/notice-calls.ts'
 import { type NoticePost, noticeWayCalls } from '#server/features/notices/notice-way-calls.ts'
+import { formatStopToken } from '#server/features/notices/stop-token.ts'
+import { unsubscribeCalls } from '#server/features/notices/unsubscribe-calls.ts'
+import { watchCalls } from '#server/features/notices/watch-calls.ts'
 import { writeCodeLetter, writeLetter, writeText } from '#server/features/notices/write-letters.ts'
 import { NoticeSender } from '#server/feed/notices/notice-sender.ts'
-import type { Handlers } from '#server/http/raw-handler.ts'
+import type { Handlers, RawHandlers } from '#server/http/raw-handler.ts'
+import { openUnsubscribeRoute } from '#server/http/routes/open-unsubscribe-route.ts'
+import { keepStopKey } from '#server/store/notices/notice-addresses.ts'
 import { keepServerSecret } from '#server/store/notices/server-secrets.ts'
 import type { AppBase } from './app-base.ts'
 
@@ -39,6 +44,8 @@ export interface NoticeWaySettings {
 /** What is due and nobody said so is looked for as often. */
 const LOOK_MS = 2_000
 const VAPID = 'vapid'
+const STOP = 'stop'
+const makeStopKey = () => randomBytes(16).toString('base64url')
 const NOT_SET_UP = { kind: 'refused', why: 'notSetUp' } as const
 
 /** How notices leave this server. */
@@ -46,6 +53,7 @@ export async function openNotices(settings: NoticeWaySettings, base: AppBase) {
   const { store, dataDir, now, report } = base
   const box = createSecretBox(loadSecretKeys(dataDir, settings.secretKey))
   const vapid = await keepVapidKeys()
+  const stopSecret = await keepStopSecret()
   const allows = settings.allowsPush ?? isPushAddress
   const push = vapid && createPushSender({ vapid, allows, now })
   const mailer = settings.mail && createMailer({ ...settings.mail, now })
@@ -84,7 +92,10 @@ export async function openNotices(settings: NoticeWaySettings, base: AppBase) {
         carryToAddress({
           store,
           channel: 'mail',
-          send: (to, message, userId) => mailer.send({ to, ...writeLetter(message, userId, publicUrl) }),
+          send: async (to, message, userId) => {
+            const stopToken = await findStopToken(userId)
+            return mailer.send({ to, ...writeLetter(message, userId, { publicUrl, stopToken }) })
+          },
         }),
       sms:
         texter &&
@@ -102,6 +113,8 @@ export async function openNotices(settings: NoticeWaySettings, base: AppBase) {
     handlers: {
       ...noticeCalls({ store, now, sendSoon: () => sender.sendSoon() }),
       ...noticeWayCalls({ store, now, makeCode, post }),
+      ...watchCalls({ store, now }),
+      ...unsubscribeCalls({ store, secret: stopSecret }),
     } satisfies Partial<Handlers>,
     /** Hands an invitation on by mail; undefined: no mails are sent. */
     sendInvitation:
@@ -111,6 +124,7 @@ export async function openNotices(settings: NoticeWaySettings, base: AppBase) {
         const { kind } = await mailer.send({ to, ...written })
         return kind === 'sent' ? 'sent' : 'failed'
       }),
+    raw: { openUnsubscribe: openUnsubscribeRoute } satisfies Partial<RawHandlers>,
     /** `at`: where people reach this server. */
     start: (at: string) => {
       publicUrl = at
@@ -121,6 +135,21 @@ export async function openNotices(settings: NoticeWaySettings, base: AppBase) {
       mailer?.close()
       await Promise.all([push?.close(), texter?.close()])
     },
+  }
+
+  /** With what the account's mails can be turned off, for whoever gets one. */
+  async function findStopToken(userId: string): Promise<string | undefined> {
+    if (stopSecret === undefined) return undefined
+    const key = await keepStopKey(store.write, { userId, channel: 'mail' }, makeStopKey)
+    return key === undefined ? undefined : formatStopToken(key, stopSecret)
+  }
+
+  /** The same for all processes over a database; undefined where this one has not their key. */
+  async function keepStopSecret(): Promise<string | undefined> {
+    const sealed = await keepServerSecret(store.write, STOP, () =>
+      box.seal(randomBytes(32).toString('base64url'), STOP),
+    )
+    return box.open(sealed, STOP)
   }
 
   /** The same for all processes over a database; undefined, and nothing is pushed, where this one has not their key. */

@@ -51,6 +51,7 @@ const ROUTES = createRoutesFromElements(
       <Route path="welcome" element={<PAGES.WelcomePage />} />
       <Route path="join" element={<PAGES.JoinPage />} />
       <Route path="setup" element={<PAGES.JoinPage setup />} />
+      <Route path="unsubscribe" element={<PAGES.UnsubscribePage />} />
       <Route path="login" element={<PAGES.LoginPage />} />
       <Route path="privacy" element={<PAGES.LegalPage page="privacy" />} />
       <Route path="terms" element={<PAGES.LegalPage page="terms" />} />

@@ -42,6 +42,9 @@ export const PAGES = {
   NotFoundPage: lazyPart(async () => (await import('./not-found-page.tsx')).NotFoundPage),
   LegalPage: lazyPart(async () => (await import('./legal-page.tsx')).LegalPage),
   JoinPage: lazyPart(async () => (await import('#web/features/join/join-page.tsx')).JoinPage),
+  UnsubscribePage: lazyPart(
+    async () => (await import('#web/features/unsubscribe/unsubscribe-page.tsx')).UnsubscribePage,
+  ),
   SheetRoutes: lazyPart(async () => (await import('./branches/sheet-routes.tsx')).SheetRoutes),
   SheetScreens: lazyPart(async () => (await import('./branches/sheet-screens.tsx')).SheetScreens),
   AdminRoutes: lazyPart(async () => (await import('./branches/admin-routes.tsx')).AdminRoutes),

@@ -2,9 +2,16 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { tabStep } from './tab-step.ts'
 import styles from './tabs.module.css'
 
+interface TabSpec<Key extends string> {
+  readonly key: Key
+  readonly label: string
+  /** How much of it is new, and how that is said. */
+  readonly news?: { readonly count: number; readonly said: string } | undefined
+}
+
 interface TabsProps<Key extends string> {
   readonly label: string
-  readonly tabs: readonly { readonly key: Key; readonly label: string }[]
+  readonly tabs: readonly TabSpec<Key>[]
   readonly value: Key
   readonly onChange: (key: Key) => void
   readonly children: ReactNode
@@ -42,6 +49,14 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
             onClick={() => onChange(tab.key)}
           >
             {tab.label}
+            {tab.news && (
+              <>
+                <span className={styles.count} aria-hidden="true">
+                  {tab.news.count}
+                </span>
+                <span className="visually-hidden">, {tab.news.said}</span>
+              </>
+            )}
           </button>
         ))}
       </div>

@@ -52,6 +52,13 @@ test('a message shows with its words, under its own mark', async () => {
   ])
 })
 
+test.each(['/live', '/plan'])('who looks at %s is shown what is of no event', async url => {
+  const { self, shown } = makeWorker([{ url, visibilityState: 'visible' }])
+  for (const path of ['/plan#tournament-t', '/live/t', '/admin'])
+    await showMessage(self, JSON.stringify({ ...MESSAGE, path }))
+  expect(shown).toHaveLength(3)
+})
+
 test.each(['/live/t/event/e/?tab=de', '/live'])(
   'who looks at %s is not shown what stands there',
   async url => {

@@ -10,6 +10,7 @@ interface Message {
 
 /** Where a message that cannot be read leads. */
 const INBOX = '/settings/notifications'
+const OF_EVENT = /^\/live\/[^/]+\/event\//
 const APPLE = 'web.push.apple.com'
 
 /**
@@ -45,8 +46,10 @@ export async function openMessage(self: ServiceWorkerGlobalScope, data: unknown)
 }
 
 async function isLooking(self: ServiceWorkerGlobalScope, path: string): Promise<boolean> {
-  const windows = await self.clients.matchAll({ type: 'window' })
   const { pathname } = new URL(path, self.location.origin)
+  // What is of no event shows on no screen at once.
+  if (!OF_EVENT.test(pathname)) return false
+  const windows = await self.clients.matchAll({ type: 'window' })
   const seen = await Promise.all(
     windows.filter(({ visibilityState }) => visibilityState === 'visible').map(askWhatShows),
   )

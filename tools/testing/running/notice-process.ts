@@ -5,6 +5,7 @@ import { carryToAddress } from '#server/features/notices/carry-to-address.ts'
 import { writeLetter } from '#server/features/notices/write-letters.ts'
 import { NoticeSender } from '#server/feed/notices/notice-sender.ts'
 import { NoticeWriter } from '#server/feed/notices/notice-writer.ts'
+import { EventRows } from '#server/feed/now/event-rows.ts'
 import { loadSnapshot } from '#server/feed/publish/load-snapshot.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { testNow } from '../clock/test-clock.ts'
@@ -30,6 +31,7 @@ export function openNoticeProcess({ store, vapid, mailUrl, report }: NoticeProce
     now: testNow,
     report,
     read: async id => (await loadSnapshot(store, id))?.event,
+    findRow: (event, fencerId) => new EventRows(event).row(fencerId).row,
     every: 60_000,
   })
   const sender = new NoticeSender({
@@ -42,7 +44,10 @@ export function openNoticeProcess({ store, vapid, mailUrl, report }: NoticeProce
         store,
         channel: 'mail',
         send: (to, message, userId) =>
-          mailer.send({ to, ...writeLetter(message, userId, 'https://allez.example') }),
+          mailer.send({
+            to,
+            ...writeLetter(message, userId, { publicUrl: 'https://allez.example', stopToken: undefined }),
+          }),
       }),
     },
     every: 60_000,

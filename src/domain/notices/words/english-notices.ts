@@ -1,3 +1,4 @@
+import { formatNoticeDay } from './format-notice-day.ts'
 import type { NoticeWords } from './notice-words.ts'
 
 const MEDALS = ['', 'gold', 'silver', 'bronze']
@@ -28,4 +29,24 @@ export const englishNotices: NoticeWords = {
   goesOn: who => `${who} goes on from the pools`,
   seed: seed => `seed ${seed}`,
   video: who => `${who}: new video`,
+  inMinutes: minutes => (minutes === 0 ? 'now' : `in about ${minutes} min`),
+  isOpen: who => `${who}: still open after the pool`,
+  ranks: (best, worst) => (best === worst ? `rank ${best}` : `rank ${best} to ${worst}`),
+  goOn: count => `${count} go on`,
+  checkIn: (who, time) => `${who}: check-in closes ${time}`,
+  opens: (what, day) => `${what}: registration opens ${day}`,
+  late: (what, day) => `${what}: late fee from ${day}`,
+  closes: (what, day) => `${what}: registration closes ${day}`,
+  withdrawal: (who, day) => `${who}: last day to withdraw ${day}`,
+  day: day => formatNoticeDay(day, 'en-US'),
+  spots: (what, count) =>
+    count === 0 ? `${what}: full` : count === 1 ? `${what}: 1 spot left` : `${what}: ${count} spots left`,
+  clubmate: (who, name) => `${who}: ${name} of the club entered`,
+  clubmates: (who, count) => `${who}: ${count} of the club entered`,
+  others: count => `${count} more`,
+  weapons: { sabre: 'sabre', foil: 'foil', epee: 'épée' },
+  rated: (who, rating) => `${who} is ${rating} now`,
+  ratingWas: rating => `was ${rating}`,
+  renewed: 'renewed',
+  taskFailed: task => `Task failed: ${task}`,
 }

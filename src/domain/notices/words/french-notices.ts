@@ -1,3 +1,4 @@
+import { formatNoticeDay } from './format-notice-day.ts'
 import type { NoticeWords } from './notice-words.ts'
 
 const MEDALS = ['', 'or', 'argent', 'bronze']
@@ -29,4 +30,28 @@ export const frenchNotices: NoticeWords = {
   goesOn: who => `${who} passe après les poules`,
   seed: seed => `tête de série ${seed}`,
   video: who => `${who} : nouvelle vidéo`,
+  inMinutes: minutes => (minutes === 0 ? 'maintenant' : `dans environ ${minutes} min`),
+  isOpen: who => `${who} : encore incertain après la poule`,
+  ranks: (best, worst) => (best === worst ? `rang ${best}` : `rang ${best} à ${worst}`),
+  goOn: count => `${count} passent`,
+  checkIn: (who, time) => `${who} : l’appel se termine à ${time}`,
+  opens: (what, day) => `${what} : inscriptions ouvertes le ${day}`,
+  late: (what, day) => `${what} : majoration dès le ${day}`,
+  closes: (what, day) => `${what} : fin des inscriptions le ${day}`,
+  withdrawal: (who, day) => `${who} : dernier jour pour se retirer, ${day}`,
+  day: day => formatNoticeDay(day, 'fr'),
+  spots: (what, count) =>
+    count === 0
+      ? `${what} : complet`
+      : count === 1
+        ? `${what} : encore 1 place`
+        : `${what} : encore ${count} places`,
+  clubmate: (who, name) => `${who} : ${name}, du club, s’inscrit`,
+  clubmates: (who, count) => `${who} : ${count} du club s’inscrivent`,
+  others: count => `${count} autres`,
+  weapons: { sabre: 'sabre', foil: 'fleuret', epee: 'épée' },
+  rated: (who, rating) => `${who} est ${rating}`,
+  ratingWas: rating => `avant ${rating}`,
+  renewed: 'renouvelé',
+  taskFailed: task => `Tâche en échec : ${task}`,
 }

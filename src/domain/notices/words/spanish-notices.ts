@@ -1,3 +1,4 @@
+import { formatNoticeDay } from './format-notice-day.ts'
 import type { NoticeWords } from './notice-words.ts'
 
 const MEDALS = ['', 'oro', 'plata', 'bronce']
@@ -29,4 +30,28 @@ export const spanishNotices: NoticeWords = {
   goesOn: who => `${who} pasa de las poules`,
   seed: seed => `cabeza de serie ${seed}`,
   video: who => `${who}: vídeo nuevo`,
+  inMinutes: minutes => (minutes === 0 ? 'ahora' : `en unos ${minutes} min`),
+  isOpen: who => `${who}: aún por decidir tras la poule`,
+  ranks: (best, worst) => (best === worst ? `puesto ${best}` : `puesto ${best} a ${worst}`),
+  goOn: count => `pasan ${count}`,
+  checkIn: (who, time) => `${who}: la confirmación cierra a las ${time}`,
+  opens: (what, day) => `${what}: la inscripción abre el ${day}`,
+  late: (what, day) => `${what}: recargo desde el ${day}`,
+  closes: (what, day) => `${what}: la inscripción cierra el ${day}`,
+  withdrawal: (who, day) => `${who}: último día para retirarse, ${day}`,
+  day: day => formatNoticeDay(day, 'es'),
+  spots: (what, count) =>
+    count === 0
+      ? `${what}: completo`
+      : count === 1
+        ? `${what}: queda 1 plaza`
+        : `${what}: quedan ${count} plazas`,
+  clubmate: (who, name) => `${who}: ${name}, de su club, inscrito`,
+  clubmates: (who, count) => `${who}: ${count} de su club inscritos`,
+  others: count => `${count} más`,
+  weapons: { sabre: 'sable', foil: 'florete', epee: 'espada' },
+  rated: (who, rating) => `${who} es ahora ${rating}`,
+  ratingWas: rating => `antes ${rating}`,
+  renewed: 'renovada',
+  taskFailed: task => `Tarea fallida: ${task}`,
 }

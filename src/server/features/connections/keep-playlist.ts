@@ -19,7 +19,7 @@ export const keepPlaylist =
   async ({ input: { params, body }, caller }) => {
     if (!connected)
       throw new Problem(409, 'not-set-up', 'Whoever runs this Allez has not set these services up')
-    const fencerId = await findFencerId(store.read, params.usafId)
+    const fencerId = await findFencerId(store.read, params.usafId, caller.userId)
     if (fencerId === undefined) throw notFound('Fencer')
     const { tournament: tournamentId, opponent: opponentKey } = body
     const bouts = await listPlayedBouts(store.read, fencerId, { tournamentId, opponentKey })

@@ -9,14 +9,20 @@ export interface Letter {
   readonly subject: string
   readonly text: string
   readonly messageId: string
+  /** Where a program for mail sends no more by one press. */
+  readonly unsubscribe?: string
 }
 
 const WAYS = '/settings/notifications?tab=ways'
 /** Services take no longer texts. */
 const LONGEST_TEXT = 320
 
-/** A message as a mail of plain text, from a server at `publicUrl`. */
-export function writeLetter(message: NoticeMessage, userId: string, publicUrl: string): Letter {
+/** A message as a mail of plain text, from a server at `publicUrl`. `stopToken`: with it no more are sent. */
+export function writeLetter(
+  message: NoticeMessage,
+  userId: string,
+  { publicUrl, stopToken }: { readonly publicUrl: string; readonly stopToken: string | undefined },
+): Letter {
   const words = LETTER_WORDS[message.language]
   const { host } = new URL(publicUrl)
   const lines = [
@@ -24,11 +30,15 @@ export function writeLetter(message: NoticeMessage, userId: string, publicUrl: s
     message.text,
     `${words.more} ${new URL(message.path, publicUrl)}`,
     `-- \n${words.why} ${new URL(WAYS, publicUrl)}`,
+    stopToken === undefined ? '' : `${words.stop} ${new URL(`/unsubscribe#token=${stopToken}`, publicUrl)}`,
   ]
   return {
     subject: message.title,
     text: `${lines.filter(line => line !== '').join('\n\n')}\n`,
     messageId: `<${hash(`${message.id} ${userId}`)}@${host.replace(/:\d+$/, '')}>`,
+    ...(stopToken === undefined
+      ? {}
+      : { unsubscribe: new URL(`/api/v3/unsubscribe/${stopToken}`, publicUrl).href }),
   }
 }
 

@@ -132,10 +132,11 @@ export class NoticeSender {
     }
   }
 
-  #findReasonNotTo({ kind, at, isLate, isOvertaken, isWanted }: Delivery): string | undefined {
+  #findReasonNotTo({ notice, at, until, isLate, isOvertaken, isWanted }: Delivery): string | undefined {
     if (!isWanted) return 'unfollowed'
     if (isLate && isOvertaken) return 'overtaken'
-    return kind === 'next' && this.#deps.now() - at > SOON_MS ? 'late' : undefined
+    const end = notice.kind === 'next' ? at + SOON_MS + 1 : until
+    return end !== undefined && this.#deps.now() >= end ? 'late' : undefined
   }
 }
 

@@ -1,19 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import type { LiveEvent } from '#contract/live/live-event.ts'
+import type { NowRow } from '#contract/live/now-view.ts'
 import { listNoticeFacts } from '#domain/notices/list-notice-facts.ts'
+import type { NoticeFact } from '#domain/notices/notice-fact.ts'
 import { planNotices } from '#domain/notices/plan-notices.ts'
 import { addDays } from '#domain/time/day.ts'
 import { toUtcDay } from '#domain/time/utc-day.ts'
 import { listNotedFacts, saveNotices } from '#server/store/notices/notice-facts.ts'
 import { findReceivers } from '#server/store/notices/receivers.ts'
-import { listFollowers, listUntoldEvents, takeVersion } from '#server/store/notices/told-versions.ts'
+import {
+  holdVersion,
+  listFollowers,
+  listMinuteEvents,
+  listUntoldEvents,
+  takeVersion,
+} from '#server/store/notices/told-versions.ts'
 import type { Store } from '#server/store/open-store.ts'
+import { toOutlook } from './to-outlook.ts'
 
 export interface NoticeWriterDeps {
   readonly store: Store
   readonly now: () => number
   /** The newest version of an event. */
   readonly read: (eventId: string) => Promise<LiveEvent | undefined>
+  /** A fencer's row of a version of an event; undefined where it is of another version. */
+  readonly findRow: (event: LiveEvent, fencerId: string) => NowRow | undefined
   readonly report: (what: string, error: unknown) => void
   /** Something was written that is to leave the server. */
   readonly onWritten?: (() => void) | undefined
@@ -67,6 +78,7 @@ export class NoticeWriter {
       const days = { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_AHEAD) }
       for (const id of await listUntoldEvents(store.read, days)) this.#due.add(id)
       await this.#writeAll()
+      for (const id of await listMinuteEvents(store.read, days)) await this.#writeAgain(id)
     } catch (error) {
       report('notices', error)
     }
@@ -88,10 +100,31 @@ export class NoticeWriter {
     }
   }
 
+  /** Everything of a version that was not. */
   async #write(eventId: string): Promise<void> {
-    const { store, now, read } = this.#deps
+    const told = await this.#find(eventId)
+    if (!told) return
+    await this.#deps.store.write.transaction().execute(async tx => {
+      if (await takeVersion(tx, told.version)) await this.#save(tx, told)
+    })
+    this.#deps.onWritten?.()
+  }
+
+  /** What came by time alone since everything of a version was written. */
+  async #writeAgain(eventId: string): Promise<void> {
+    const { store } = this.#deps
+    const told = await this.#find(eventId)
+    if (!told || !(await hasSoon(store.read, told))) return
+    await store.write.transaction().execute(async tx => {
+      if (await holdVersion(tx, told.version)) await this.#save(tx, told)
+    })
+    this.#deps.onWritten?.()
+  }
+
+  async #find(eventId: string): Promise<ToldVersion | undefined> {
+    const { store, now, read, findRow } = this.#deps
     const event = await read(eventId)
-    if (!event) return
+    if (!event) return undefined
     const known = event.fencers.flatMap(({ id, fencerId }) =>
       fencerId === undefined ? [] : [{ id, fencerId }],
     )
@@ -99,25 +132,55 @@ export class NoticeWriter {
       store.read,
       known.map(({ fencerId }) => fencerId),
     )
-    if (followers.size === 0) return
+    if (followers.size === 0) return undefined
     const names = new Map(event.fencers.map(({ id, name }) => [id, name]))
-    await store.write.transaction().execute(async tx => {
-      if (!(await takeVersion(tx, { id: eventId, version: event.feed.version }))) return
-      const receivers = await findReceivers(tx, [...new Set([...followers.values()].flat())])
-      for (const { id, fencerId } of known) {
-        const own = followers.get(fencerId)
-        if (!own) continue
-        const place = { eventId, fencerId }
-        const noted = await listNotedFacts(tx, place)
-        const planned = planNotices(
-          noted,
-          listNoticeFacts(event, id, one => names.get(one)),
-        )
-        const told = own.flatMap(userId => receivers.get(userId) ?? [])
-        const how = { noted: noted.length, receivers: told, now: now(), makeId: randomUUID }
-        await saveNotices(tx, place, planned, how)
-      }
+    const at = now()
+    const fencers = known.flatMap(({ id, fencerId }) => {
+      const own = followers.get(fencerId)
+      if (!own) return []
+      const outlook = toOutlook(findRow(event, fencerId), at)
+      return [{ fencerId, followers: own, facts: listNoticeFacts(event, id, one => names.get(one), outlook) }]
     })
-    this.#deps.onWritten?.()
+    return { version: { id: eventId, version: event.feed.version }, fencers }
+  }
+
+  async #save(tx: Store['write'], { version, fencers }: ToldVersion): Promise<void> {
+    const all = await findReceivers(tx, [...new Set(fencers.flatMap(({ followers }) => followers))])
+    for (const { fencerId, followers, facts } of fencers) {
+      const place = { eventId: version.id, fencerId }
+      const noted = await listNotedFacts(tx, place)
+      const receivers = followers.flatMap(userId => all.get(userId) ?? [])
+      // What nobody counts in is not noted.
+      const countsMinutes = receivers.some(({ settings }) => settings.leadUnit === 'minutes')
+      const planned = planNotices(
+        noted,
+        facts.filter(fact => countsMinutes || !isSoon(fact)),
+      )
+      const how = { noted: noted.length, receivers, now: this.#deps.now(), makeId: randomUUID }
+      await saveNotices(tx, place, planned, how)
+    }
   }
 }
+
+/** All that is so in a version of an event for those in it whom somebody follows. */
+interface ToldVersion {
+  readonly version: { readonly id: string; readonly version: number }
+  readonly fencers: readonly {
+    readonly fencerId: string
+    readonly followers: readonly string[]
+    readonly facts: readonly NoticeFact[]
+  }[]
+}
+
+/** Whether any bout is as near as nobody was told yet. */
+async function hasSoon(db: Store['read'], { version, fencers }: ToldVersion): Promise<boolean> {
+  for (const { fencerId, facts } of fencers) {
+    const soon = facts.filter(isSoon)
+    if (soon.length === 0) continue
+    const noted = await listNotedFacts(db, { eventId: version.id, fencerId })
+    if (planNotices(noted, soon).length > 0) return true
+  }
+  return false
+}
+
+const isSoon = ({ said }: NoticeFact): boolean => said.minutes !== undefined

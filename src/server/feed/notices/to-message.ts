@@ -7,25 +7,32 @@ import { toNoticePath } from '#domain/notices/to-notice-path.ts'
 import type { Language } from '#domain/words/language.ts'
 import type { Delivery } from '#server/store/notices/deliveries.ts'
 
-const URGENT: ReadonlySet<NoticeKind> = new Set(['next', 'strip', 'posted', 'opponent'])
+const URGENT: ReadonlySet<NoticeKind> = new Set(['next', 'strip', 'posted', 'opponent', 'checkIn'])
 const HOUR_S = 3_600
-const TTL_S: { readonly [Kind in NoticeKind]?: number } = { next: HOUR_S / 4, strip: HOUR_S, posted: HOUR_S }
+const TTL_S: { readonly [Kind in NoticeKind]?: number } = {
+  next: HOUR_S / 4,
+  strip: HOUR_S,
+  posted: HOUR_S,
+  checkIn: HOUR_S,
+}
 const LONG_TTL_S = 12 * HOUR_S
 
 /** The message of some notices to one receiver, at least one; what has to be acted on comes first. */
 export function toMessage(deliveries: readonly [Delivery, ...Delivery[]], language: Language): NoticeMessage {
   const sorted = deliveries.toSorted((one, other) => Number(isUrgent(other)) - Number(isUrgent(one)))
   const first = sorted[0] ?? deliveries[0]
-  const said = sorted.map(one => sayNotice(one, toFirstName(one.fencer), language))
+  const said = sorted.map(({ notice }) => sayNotice(notice, toWho(notice), language))
   return {
     id: first.factId,
     ...joinNotices(said),
-    path: toNoticePath(first),
+    path: toNoticePath(first.notice),
     language,
     at: first.at,
     isUrgent: isUrgent(first),
-    ttlSeconds: Math.max(...sorted.map(({ kind }) => TTL_S[kind] ?? LONG_TTL_S)),
+    ttlSeconds: Math.max(...sorted.map(({ notice }) => TTL_S[notice.kind] ?? LONG_TTL_S)),
   }
 }
 
-const isUrgent = ({ kind }: Delivery): boolean => URGENT.has(kind)
+const isUrgent = ({ notice }: Delivery): boolean => URGENT.has(notice.kind)
+
+const toWho = ({ fencer }: Delivery['notice']): string => (fencer ? toFirstName(fencer.name) : '')

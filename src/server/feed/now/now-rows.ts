@@ -1,5 +1,6 @@
+import type { LiveEvent } from '#contract/live/live-event.ts'
 import type { NowClaimChange } from '#contract/live/now-claim.ts'
-import type { NowStanding, NowView } from '#contract/live/now-view.ts'
+import type { NowRow, NowStanding, NowView } from '#contract/live/now-view.ts'
 import { toBoutKey } from '#domain/fencer-state/to-bout-key.ts'
 import type { RangeChecks } from '#domain/minutes/check-ranges.ts'
 import type { HeldSnapshot } from '#server/feed/live/snapshots.ts'
@@ -89,6 +90,12 @@ export class NowRows {
     if (!held || !isOfTheseDays(held.snapshot.event, this.#now())) return undefined
     const made = this.#peek(eventId)?.row(fencerId)
     return made && toBoutKey(made.row.state)
+  }
+
+  /** A fencer's row of this very version of an event; undefined where a newer one is there. */
+  findRow({ id, feed: { version } }: LiveEvent, fencerId: string): NowRow | undefined {
+    const rows = this.#peek(id)
+    return rows?.version === version ? rows.row(fencerId).row : undefined
   }
 
   /** Tells of a claim whoever has the fencer's row open, what `toChange` makes of it for their account. */

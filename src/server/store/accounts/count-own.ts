@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/store/schema/database.ts'
 
-/** How many addresses of a kind an account has. Others that it makes at this moment wait for the transaction, and are counted. */
+/** How many rows of a kind an account has. Others that it makes at this moment wait for the transaction, and are counted. */
 export async function countOwn(
   tx: Kysely<Database>,
-  table: 'public_link' | 'calendar_feed' | 'push_device',
+  table: 'public_link' | 'calendar_feed' | 'push_device' | 'watched_tournament',
   userId: string,
 ): Promise<number> {
   await tx

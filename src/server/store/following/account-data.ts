@@ -91,7 +91,8 @@ export async function readAccountData(
   const notices = await db
     .selectFrom('notice')
     .innerJoin('notice_fact as fact', 'fact.id', 'notice.fact_id')
-    .select(['fact.id', 'fact.event_id', 'fact.fencer_id', 'fact.kind', 'fact.said', 'notice.at', 'seen_at'])
+    .select(['fact.id', 'fact.event_id', 'fact.fencer_id', 'fact.tournament_id', 'fact.kind', 'fact.said'])
+    .select(['notice.at', 'seen_at'])
     .where('user_id', '=', userId)
     .orderBy('notice.at')
     .orderBy('fact.id')
@@ -137,8 +138,10 @@ export async function readAccountData(
     })),
     notices: notices.map(row => ({
       id: row.id,
+      // Empty where it is of none.
       eventId: row.event_id,
       fencerId: row.fencer_id,
+      tournamentId: row.tournament_id,
       kind: row.kind,
       said: JSON.parse(row.said) as unknown,
       at: row.at,

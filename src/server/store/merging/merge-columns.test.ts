@@ -29,6 +29,8 @@ const TOURNAMENT_IDS: Readonly<Record<string, string>> = {
   'event.tournament_id': 'moved',
   'listed_tournament.tournament_id': 'moved',
   'tournament_correction.tournament_id': 'moved',
+  'notice_fact.tournament_id': 'moved',
+  'watched_tournament.tournament_id': 'moved',
   'tournaments_told_apart.first_id': 'dropped',
   'tournaments_told_apart.second_id': 'dropped',
 }
@@ -49,7 +51,7 @@ const EVENT_IDS: Readonly<Record<string, string>> = {
   'video_link.event_id': 'never there',
   'video_link_change.event_id': 'never there',
   'film_cut.event_id': 'never there',
-  'notice_fact.event_id': 'never there',
+  'notice_fact.event_id': 'moved',
   'notice_progress.event_id': 'never there',
 }
 

@@ -27,7 +27,12 @@ export const PLACES = [
   { table: 'awaited_other', column: 'fencer_id', key: ['awaited_id', 'sighting'], owned: true },
   { table: 'public_link', column: 'fencer_id', key: ['id'], owned: false },
   { table: 'calendar_feed', column: 'fencer_id', key: ['id'], owned: false },
-  { table: 'notice_fact', column: 'fencer_id', key: ['event_id', 'about', 'value'], owned: true },
+  {
+    table: 'notice_fact',
+    column: 'fencer_id',
+    key: ['event_id', 'tournament_id', 'about', 'value'],
+    owned: true,
+  },
   { table: 'circle_member', column: 'fencer_id', key: ['user_id'], owned: true },
   { table: 'circle_request', column: 'fencer_id', key: ['user_id'], owned: true },
   { table: 'circle_invitation_fencer', column: 'fencer_id', key: ['invitation_id'], owned: true },

@@ -74,6 +74,7 @@ export async function mergeTournamentsWithin(
   }
   for (const row of await log.find('listed_tournament', { tournament_id: ids.gone }))
     await log.change('listed_tournament', { key: row.key ?? '' }, row, { tournament_id: ids.kept })
+  await moveNoticed(log, ids)
   await moveToldApart(log, ids)
   await moveSaid(log, 'tournament', ids.gone, ids.kept)
   const hasLiveId = kept.ftl_id !== null || gone.ftl_id !== null
@@ -138,6 +139,34 @@ async function moveToldApart(log: RowLog, ids: { kept: string; gone: string }): 
   }
 }
 
+/** Who wanted to be told of the one that goes is told of the one that stays, and not again what they were told. */
+async function moveNoticed(log: RowLog, { kept, gone }: { kept: string; gone: string }): Promise<void> {
+  for (const [table, keys] of [
+    ['watched_tournament', ['user_id']],
+    ['notice_fact', ['event_id', 'fencer_id', 'about', 'value']],
+  ] as const)
+    await moveRows(log, { table, column: 'tournament_id', keys }, gone, kept)
+}
+
+/** Rows of a table go from one id to the other; of what both have, the one that is there stays. */
+async function moveRows(
+  log: RowLog,
+  {
+    table,
+    column,
+    keys,
+  }: { readonly table: string; readonly column: string; readonly keys: readonly string[] },
+  from: Row[string],
+  to: Row[string],
+): Promise<void> {
+  for (const row of await log.find(table, { [column]: from ?? null })) {
+    const rest = Object.fromEntries(keys.map(key => [key, row[key] ?? null]))
+    const isThere = (await log.find(table, { ...rest, [column]: to ?? null })).length > 0
+    if (isThere) await log.drop(table, row, [...keys, column])
+    else await log.change(table, { ...rest, [column]: from ?? null }, row, { [column]: to ?? null })
+  }
+}
+
 /** Takes a merge of two tournaments back. */
 export async function splitTournaments(
   tx: Kysely<Database>,
@@ -188,6 +217,12 @@ async function fold(log: RowLog, bare: Row, stays: Row): Promise<void> {
   for (const row of await log.find('listed_event', { event_id: bare.id ?? '' })) {
     await log.change('listed_event', { key: row.key ?? '' }, row, { event_id: stays.id ?? '' })
   }
+  const noticed = {
+    table: 'notice_fact',
+    column: 'event_id',
+    keys: ['fencer_id', 'tournament_id', 'about', 'value'],
+  }
+  await moveRows(log, noticed, bare.id ?? '', stays.id ?? '')
   await moveSaid(log, 'event', bare.id ?? '', stays.id ?? '', LOST_TOPICS)
   await log.drop('event', bare, ['id'])
   await fill(log, 'event', bare, stays, EVENT_FILLED)

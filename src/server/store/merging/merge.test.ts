@@ -34,6 +34,8 @@ const TABLES = [
   'event_said',
   'tournament_former',
   'event_former',
+  'notice_fact',
+  'watched_tournament',
 ] as const satisfies readonly (keyof Database)[]
 
 describe.each(await testEngines())('merging on $name', ({ open }) => {
@@ -210,10 +212,51 @@ describe.each(await testEngines())('merging on $name', ({ open }) => {
     const former = (id: string, item: string) => ({ id, item, before: 'x', source: 'ftl' }) as const
     await saveFormer(store.write, 'tournament', [former('t-live', 'end_day')], NOW)
     await saveFormer(store.write, 'event', [former('e-plan', 'start_time'), former('e-live', 'bout.a')], NOW)
+    await addUser(store.write, { id: 'cleo', username: 'cleo', passwordHash: 'h', role: 'user', now: NOW })
+    const watch = (tournament_id: string) => ({ user_id: 'cleo', tournament_id, at: NOW })
+    await store.write
+      .insertInto('watched_tournament')
+      .values([watch('t-plan'), watch('t-live')])
+      .execute()
+    const noted = (id: string, of: { event_id?: string; tournament_id?: string }, value: string) => ({
+      ...{
+        id,
+        event_id: '',
+        fencer_id: '',
+        tournament_id: '',
+        about: 'closes',
+        value,
+        kind: 'deadline' as const,
+      },
+      ...{ said: '{}', was: null, told: 1, at: NOW, position: 0, until: null },
+      ...of,
+    })
+    await store.write
+      .insertInto('notice_fact')
+      .values([
+        noted('n1', { tournament_id: 't-plan' }, 'a'),
+        noted('n2', { tournament_id: 't-live' }, 'a'),
+        noted('n3', { tournament_id: 't-live' }, 'b'),
+        noted('n4', { event_id: 'e-plan' }, 'a'),
+      ])
+      .execute()
     const before = await dump()
 
     const merge = await mergeTournaments(store.write, { kept: 't-plan', gone: 't-live' }, NOW)
     if (typeof merge === 'string') throw new Error(merge)
+    const facts = await store.read
+      .selectFrom('notice_fact')
+      .selectAll()
+      .where('about', '=', 'closes')
+      .execute()
+    expect(facts.map(row => `${row.id} ${row.event_id}${row.tournament_id}`).sort()).toEqual([
+      'n1 t-plan',
+      'n3 t-plan',
+      'n4 e-live',
+    ])
+    expect(await store.read.selectFrom('watched_tournament').select('tournament_id').execute()).toEqual([
+      { tournament_id: 't-plan' },
+    ])
     const told = async (table: 'tournament_said' | 'event_said', id: string) =>
       (await store.read.selectFrom(table).selectAll().where('about_id', '=', id).execute())
         .map(row => `${row.topic} ${row.source}`)

@@ -35,8 +35,10 @@ import { calendarFeeds } from './033-calendar-feeds.ts'
 import { calendarLines } from './034-calendar-lines.ts'
 import { notices } from './035-notices.ts'
 import { noticeDeliveries } from './036-notice-deliveries.ts'
+import { noticesOfEverything } from './037-notices-of-everything.ts'
 import { circles } from './038-circles.ts'
 import { filmCuts } from './039-film-cuts.ts'
+import { stopKeys } from './040-stop-keys.ts'
 import { hiddenPeople } from './041-hidden-people.ts'
 import { NewerDatabaseError } from './newer-database-error.ts'
 
@@ -75,8 +77,10 @@ const MIGRATIONS = {
   '034-calendar-lines': calendarLines,
   '035-notices': notices,
   '036-notice-deliveries': noticeDeliveries,
+  '037-notices-of-everything': noticesOfEverything,
   '038-circles': circles,
   '039-film-cuts': filmCuts,
+  '040-stop-keys': stopKeys,
   '041-hidden-people': hiddenPeople,
 } as const satisfies Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
 

@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { Notice } from '#contract/accounts/notice.ts'
 import type { SentChannel } from '#domain/notices/notice-choices.ts'
-import type { NoticeKind, NoticeSaid } from '#domain/notices/notice-fact.ts'
 import type { Database } from '#server/store/schema/database.ts'
 import type { DeliveryState } from '#server/store/schema/database-notices.ts'
+import { NOTICED, toNoticed } from './noticed-rows.ts'
 
 /** One notice to one receiver on one channel. */
 export interface DeliveryKey {
@@ -18,14 +19,12 @@ export interface Delivery extends DeliveryKey {
   readonly tries: number
   /** Whether it had to wait. */
   readonly isLate: boolean
-  readonly kind: NoticeKind
-  readonly said: NoticeSaid
-  readonly was: NoticeSaid | undefined
-  readonly fencer: string
-  readonly event: { readonly id: string; readonly name: string; readonly tournamentId: string }
-  /** Something newer about the same was noted since. */
+  readonly notice: Omit<Notice, 'at' | 'seenAt'>
+  /** From then on it is of no use. */
+  readonly until: number | undefined
+  /** The account was told something newer about the same. */
   readonly isOvertaken: boolean
-  /** The account still follows the fencer, and is not closed. */
+  /** The account still follows the fencer or the tournament, and is not closed. */
   readonly isWanted: boolean
 }
 
@@ -69,37 +68,14 @@ async function listClaimed(db: Kysely<Database>, claim: string): Promise<Deliver
   const rows = await db
     .selectFrom('notice_delivery as delivery')
     .innerJoin('notice_fact as fact', 'fact.id', 'delivery.fact_id')
-    .innerJoin('fencer', 'fencer.id', 'fact.fencer_id')
-    .innerJoin('event', 'event.id', 'fact.event_id')
+    .leftJoin('fencer', 'fencer.id', 'fact.fencer_id')
+    .leftJoin('event', 'event.id', 'fact.event_id')
+    .leftJoin('tournament', 'tournament.id', 'fact.tournament_id')
+    .select(NOTICED)
     .select(['delivery.user_id', 'delivery.fact_id', 'delivery.channel', 'delivery.at', 'delivery.due_at'])
-    .select(['delivery.tries', 'fact.kind', 'fact.said', 'fact.was', 'fencer.name as fencer'])
-    .select(['event.id as event_id', 'event.name as event', 'event.tournament_id'])
-    .select(eb =>
-      eb
-        .exists(
-          eb
-            .selectFrom('notice_fact as newer')
-            .select('newer.id')
-            .whereRef('newer.event_id', '=', 'fact.event_id')
-            .whereRef('newer.fencer_id', '=', 'fact.fencer_id')
-            .whereRef('newer.about', '=', 'fact.about')
-            .whereRef('newer.position', '>', 'fact.position'),
-        )
-        .as('is_overtaken'),
-    )
-    .select(eb =>
-      eb
-        .exists(
-          eb
-            .selectFrom('tracked_fencer')
-            .innerJoin('app_user', 'app_user.id', 'tracked_fencer.user_id')
-            .select('app_user.id')
-            .whereRef('tracked_fencer.user_id', '=', 'delivery.user_id')
-            .whereRef('tracked_fencer.fencer_id', '=', 'fact.fencer_id')
-            .where('app_user.disabled_at', 'is', null),
-        )
-        .as('is_wanted'),
-    )
+    .select(['delivery.tries', 'fact.until'])
+    .select(eb => isOvertaken(eb).as('is_overtaken'))
+    .select(eb => isWanted(eb).as('is_wanted'))
     .where('delivery.claim', '=', claim)
     .where('delivery.state', 'in', WAITING)
     .orderBy('delivery.at')
@@ -112,15 +88,95 @@ async function listClaimed(db: Kysely<Database>, claim: string): Promise<Deliver
     at: row.at,
     tries: row.tries,
     isLate: row.due_at > row.at || row.tries > 1,
-    kind: row.kind,
-    said: JSON.parse(row.said) as NoticeSaid,
-    was: row.was === null ? undefined : (JSON.parse(row.was) as NoticeSaid),
-    fencer: row.fencer,
-    event: { id: row.event_id, name: row.event, tournamentId: row.tournament_id },
+    notice: toNoticed(row),
+    until: row.until ?? undefined,
     isOvertaken: Boolean(row.is_overtaken),
     isWanted: Boolean(row.is_wanted),
   }))
 }
+
+type DeliveryBuilder = ExpressionBuilder<
+  Database & {
+    delivery: Database['notice_delivery']
+    fact: Database['notice_fact']
+  },
+  'delivery' | 'fact'
+>
+
+/** What was told to others meanwhile, who want it earlier or later, takes nothing from this one. */
+const isOvertaken = (eb: DeliveryBuilder) =>
+  eb.exists(
+    eb
+      .selectFrom('notice_fact as newer')
+      .select('newer.id')
+      .whereRef('newer.event_id', '=', 'fact.event_id')
+      .whereRef('newer.fencer_id', '=', 'fact.fencer_id')
+      .whereRef('newer.tournament_id', '=', 'fact.tournament_id')
+      .whereRef('newer.about', '=', 'fact.about')
+      .whereRef('newer.position', '>', 'fact.position')
+      .where(one =>
+        one.or([
+          one.exists(
+            one
+              .selectFrom('notice')
+              .select('notice.fact_id')
+              .whereRef('notice.fact_id', '=', 'newer.id')
+              .whereRef('notice.user_id', '=', 'delivery.user_id'),
+          ),
+          one.exists(
+            one
+              .selectFrom('notice_delivery as other')
+              .select('other.fact_id')
+              .whereRef('other.fact_id', '=', 'newer.id')
+              .whereRef('other.user_id', '=', 'delivery.user_id'),
+          ),
+        ]),
+      ),
+  )
+
+/** Of a fencer whom the account follows, of a tournament that it watches; of none of them for administrators. */
+const isWanted = (eb: DeliveryBuilder) =>
+  eb.exists(
+    eb
+      .selectFrom('app_user')
+      .select('app_user.id')
+      .whereRef('app_user.id', '=', 'delivery.user_id')
+      .where('app_user.disabled_at', 'is', null)
+      .where(one =>
+        one.or([
+          one.exists(
+            one
+              .selectFrom('tracked_fencer')
+              .select('tracked_fencer.fencer_id')
+              .whereRef('tracked_fencer.user_id', '=', 'app_user.id')
+              .whereRef('tracked_fencer.fencer_id', '=', 'fact.fencer_id'),
+          ),
+          one.and([
+            one('fact.fencer_id', '=', ''),
+            one.exists(
+              one
+                .selectFrom('watched_tournament')
+                .select('watched_tournament.at')
+                .whereRef('watched_tournament.user_id', '=', 'app_user.id')
+                .where(own =>
+                  own.or([
+                    own('watched_tournament.tournament_id', '=', own.ref('fact.tournament_id')),
+                    own(
+                      'watched_tournament.tournament_id',
+                      'in',
+                      own
+                        .selectFrom('event')
+                        .select('event.tournament_id')
+                        .whereRef('event.id', '=', 'fact.event_id'),
+                    ),
+                  ]),
+                ),
+            ),
+          ]),
+          one.and([one('fact.kind', '=', 'taskFailed'), one('app_user.role', '=', 'admin')]),
+        ]),
+      ),
+  )
 
 /** Notes what became of deliveries that `claim` took: they ended at `now`, or are to be tried again at `dueAt`. */
 export async function saveOutcome(

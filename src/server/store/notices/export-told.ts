@@ -18,6 +18,13 @@ export async function exportTold(db: Kysely<Database>, userId: string): Promise<
     .where('user_id', '=', userId)
     .orderBy('channel')
     .execute()
+  const watched = await db
+    .selectFrom('watched_tournament')
+    .select(['tournament_id', 'at'])
+    .where('user_id', '=', userId)
+    .orderBy('at')
+    .orderBy('tournament_id')
+    .execute()
   const sent = await db
     .selectFrom('notice_delivery')
     .select(['fact_id', 'channel', 'state', 'at', 'ended_at', 'tries', 'why'])
@@ -34,6 +41,7 @@ export async function exportTold(db: Kysely<Database>, userId: string): Promise<
       address: row.address,
       confirmedAt: row.confirmed_at,
     })),
+    watchedTournaments: watched.map(row => ({ tournamentId: row.tournament_id, since: row.at })),
     sentNotices: sent.map(row => ({
       notice: row.fact_id,
       channel: row.channel,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Notice } from '#contract/accounts/notice.ts'
-import type { NoticeSaid } from '#domain/notices/notice-fact.ts'
 import type { Database } from '#server/store/schema/database.ts'
+import { isKnown, NOTICED, toNoticed } from './noticed-rows.ts'
 
 /** So many notices show at once, the newest. */
 const MOST_SHOWN = 100
@@ -11,26 +11,22 @@ export async function listInbox(db: Kysely<Database>, userId: string): Promise<N
   const rows = await db
     .selectFrom('notice')
     .innerJoin('notice_fact as fact', 'fact.id', 'notice.fact_id')
-    .innerJoin('fencer', 'fencer.id', 'fact.fencer_id')
-    .innerJoin('event', 'event.id', 'fact.event_id')
-    .select(['fact.id', 'fact.kind', 'fact.said', 'fact.was', 'notice.at', 'notice.seen_at'])
-    .select(['fencer.id as fencer_id', 'fencer.name as fencer'])
-    .select(['event.id as event_id', 'event.name as event', 'event.tournament_id'])
+    .leftJoin('fencer', 'fencer.id', 'fact.fencer_id')
+    .leftJoin('event', 'event.id', 'fact.event_id')
+    .leftJoin('tournament', 'tournament.id', 'fact.tournament_id')
+    .select(NOTICED)
+    .select(['notice.at', 'notice.seen_at'])
     .where('notice.user_id', '=', userId)
+    .where(isKnown)
     .orderBy('notice.at', 'desc')
     .orderBy('fact.position', 'desc')
     .orderBy('fact.id')
     .limit(MOST_SHOWN)
     .execute()
   return rows.map(row => ({
-    id: row.id,
+    ...toNoticed(row),
     at: row.at,
     ...(row.seen_at === null ? {} : { seenAt: row.seen_at }),
-    fencer: { id: row.fencer_id, name: row.fencer },
-    event: { id: row.event_id, name: row.event, tournamentId: row.tournament_id },
-    kind: row.kind,
-    said: JSON.parse(row.said) as NoticeSaid,
-    ...(row.was === null ? {} : { was: JSON.parse(row.was) as NoticeSaid }),
   }))
 }
 

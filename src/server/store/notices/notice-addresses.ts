@@ -60,7 +60,7 @@ export async function saveNewAddress(
   { userId, channel, address, codeHash, now }: NewAddress,
   notBefore: number,
 ): Promise<boolean> {
-  const row = { address, confirmed_at: null, code_hash: codeHash, code_at: now, tries: 0 }
+  const row = { address, confirmed_at: null, code_hash: codeHash, code_at: now, tries: 0, stop_key: null }
   const saved = await db
     .insertInto('notice_address')
     .values({ user_id: userId, channel, ...row })
@@ -113,5 +113,33 @@ export async function dropNoticeAddress(
     .where('user_id', '=', userId)
     .where('channel', '=', channel)
     .executeTakeFirst()
+  return dropped.numDeletedRows > 0n
+}
+
+/** By what the confirmed address of an account is known to whoever wants nothing sent there any more; made when it is first asked. */
+export async function keepStopKey(
+  db: Kysely<Database>,
+  { userId, channel }: Pick<NewAddress, 'userId' | 'channel'>,
+  makeKey: () => string,
+): Promise<string | undefined> {
+  await db
+    .updateTable('notice_address')
+    .set({ stop_key: makeKey() })
+    .where('user_id', '=', userId)
+    .where('channel', '=', channel)
+    .where('stop_key', 'is', null)
+    .execute()
+  const row = await db
+    .selectFrom('notice_address')
+    .select('stop_key')
+    .where('user_id', '=', userId)
+    .where('channel', '=', channel)
+    .executeTakeFirst()
+  return row?.stop_key ?? undefined
+}
+
+/** Forgets the address that is known by a key. False where there is none. */
+export async function dropStoppedAddress(db: Kysely<Database>, stopKey: string): Promise<boolean> {
+  const dropped = await db.deleteFrom('notice_address').where('stop_key', '=', stopKey).executeTakeFirst()
   return dropped.numDeletedRows > 0n
 }

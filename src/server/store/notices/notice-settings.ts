@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { NoticeSettings } from '#contract/accounts/notice-choices.ts'
-import { FIRST_CHOICES, type KindChoices } from '#domain/notices/notice-choices.ts'
+import { FIRST_CHOICES, type KindChoices, type LeadChoices } from '#domain/notices/notice-choices.ts'
 import type { Database } from '#server/store/schema/database.ts'
 
 /** How some people want to be told; of whoever has chosen nothing, what everybody begins with. */
@@ -24,12 +24,22 @@ export async function findNoticeSettings(
           all: own.find(([fencerId]) => fencerId === '')?.[1] ?? {},
           byFencer: Object.fromEntries(own.filter(([fencerId]) => fencerId !== '')),
           language: row?.language ?? 'en',
-          lead: row?.lead ?? FIRST_CHOICES.lead,
+          ...toLeads(row),
           ...toQuiet(row),
         },
       ]
     }),
   )
+}
+
+function toLeads(row: Selectable<Database['notice_setting']> | undefined): LeadChoices {
+  return {
+    lead: row?.lead ?? FIRST_CHOICES.lead,
+    leadUnit: row?.lead_unit ?? FIRST_CHOICES.leadUnit,
+    leadMinutes: row?.lead_minutes ?? FIRST_CHOICES.leadMinutes,
+    checkInLead: row?.check_in_lead ?? FIRST_CHOICES.checkInLead,
+    daysLead: row?.days_lead ?? FIRST_CHOICES.daysLead,
+  }
 }
 
 interface QuietColumns {
@@ -51,12 +61,16 @@ const readKinds = (
 export async function saveNoticeSettings(
   db: Kysely<Database>,
   userId: string,
-  { preset, language, lead, quiet, all, byFencer }: NoticeSettings,
+  { preset, language, quiet, all, byFencer, ...leads }: NoticeSettings,
 ): Promise<void> {
   const setting = {
     preset,
     language,
-    lead,
+    lead: leads.lead,
+    lead_unit: leads.leadUnit,
+    lead_minutes: leads.leadMinutes,
+    check_in_lead: leads.checkInLead,
+    days_lead: leads.daysLead,
     quiet_from: quiet?.from ?? null,
     quiet_until: quiet?.until ?? null,
     quiet_zone: quiet?.timeZone ?? null,

@@ -9,6 +9,8 @@ export interface Receiver {
   readonly userId: string
   readonly settings: NoticeSettings
   readonly reach: ReadonlySet<SentChannel>
+  /** Since when they want to be told of it, epoch milliseconds; undefined: they always have. */
+  readonly since?: number | undefined
 }
 
 /** Receivers by their accounts' ids. */

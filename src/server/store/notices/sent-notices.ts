@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { SentNotice, SentNotices } from '#contract/accounts/sent-notice.ts'
-import type { NoticeSaid } from '#domain/notices/notice-fact.ts'
 import type { Database } from '#server/store/schema/database.ts'
+import { isKnown, NOTICED, toNoticed } from './noticed-rows.ts'
 
 /** So many show at once, the newest. */
 const MOST_SHOWN = 100
@@ -11,13 +11,14 @@ export async function listSentNotices(db: Kysely<Database>, userId: string): Pro
   const rows = await db
     .selectFrom('notice_delivery as delivery')
     .innerJoin('notice_fact as fact', 'fact.id', 'delivery.fact_id')
-    .innerJoin('fencer', 'fencer.id', 'fact.fencer_id')
-    .innerJoin('event', 'event.id', 'fact.event_id')
-    .select(['fact.id', 'fact.kind', 'fact.said', 'fact.was', 'delivery.at', 'delivery.channel'])
+    .leftJoin('fencer', 'fencer.id', 'fact.fencer_id')
+    .leftJoin('event', 'event.id', 'fact.event_id')
+    .leftJoin('tournament', 'tournament.id', 'fact.tournament_id')
+    .select(NOTICED)
+    .select(['delivery.at', 'delivery.channel'])
     .select(['delivery.state', 'delivery.due_at', 'delivery.tries', 'delivery.ended_at', 'delivery.why'])
-    .select(['fencer.id as fencer_id', 'fencer.name as fencer'])
-    .select(['event.id as event_id', 'event.name as event', 'event.tournament_id'])
     .where('delivery.user_id', '=', userId)
+    .where(isKnown)
     .orderBy('delivery.at', 'desc')
     .orderBy('fact.position', 'desc')
     .orderBy('fact.id')
@@ -26,15 +27,7 @@ export async function listSentNotices(db: Kysely<Database>, userId: string): Pro
     .execute()
   const sent = rows.map(
     (row): SentNotice => ({
-      notice: {
-        id: row.id,
-        at: row.at,
-        fencer: { id: row.fencer_id, name: row.fencer },
-        event: { id: row.event_id, name: row.event, tournamentId: row.tournament_id },
-        kind: row.kind,
-        said: JSON.parse(row.said) as NoticeSaid,
-        ...(row.was === null ? {} : { was: JSON.parse(row.was) as NoticeSaid }),
-      },
+      notice: { ...toNoticed(row), at: row.at },
       channel: row.channel,
       state: row.state,
       dueAt: row.due_at,

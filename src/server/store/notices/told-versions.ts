@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Day } from '#domain/time/day.ts'
 import { isStanding } from '#server/store/people/standing-entry.ts'
+import { FINISHED } from '#server/store/rows/finished.ts'
 import type { Database } from '#server/store/schema/database.ts'
 
 /** A version of a live event. */
@@ -76,4 +77,48 @@ export async function takeVersion(tx: Kysely<Database>, { id, version }: EventVe
     )
     .executeTakeFirst()
   return (taken.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/**
+ * Holds a version in a transaction of which everything was noted, until what comes with time alone is; whoever notes anything else
+ * waits. False where another version was noted since.
+ */
+export async function holdVersion(tx: Kysely<Database>, { id, version }: EventVersion): Promise<boolean> {
+  const held = await tx
+    .updateTable('notice_progress')
+    .set({ version })
+    .where('event_id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return held.numUpdatedRows > 0n
+}
+
+/** Events that are read and not over, of tournaments of some days, with somebody of whom anybody wants to hear by the minutes to a bout. */
+export async function listMinuteEvents(
+  db: Kysely<Database>,
+  { from, to }: { readonly from: Day; readonly to: Day },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('live_event')
+    .innerJoin('event', 'event.id', 'live_event.event_id')
+    .innerJoin('tournament', 'tournament.id', 'event.tournament_id')
+    .select('event.id')
+    .where(eb => eb.or([eb('event.status', 'is', null), eb('event.status', '<>', FINISHED)]))
+    .where('tournament.end_day', '>=', from)
+    .where('tournament.start_day', '<=', to)
+    .where(eb =>
+      eb.exists(
+        eb
+          .selectFrom('entry')
+          .innerJoin('tracked_fencer', 'tracked_fencer.fencer_id', 'entry.fencer_id')
+          .innerJoin('notice_setting', 'notice_setting.user_id', 'tracked_fencer.user_id')
+          .select('entry.entry_id')
+          .whereRef('entry.event_id', '=', 'event.id')
+          .where('notice_setting.lead_unit', '=', 'minutes')
+          .where(isStanding),
+      ),
+    )
+    .orderBy('event.id')
+    .execute()
+  return rows.map(row => row.id)
 }

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import type { AdminTask, TaskProgress } from '#contract/admin/admin.ts'
 import type { Database } from '#server/store/schema/database.ts'
+import { AWAY } from './run-endings.ts'
 
 /** A run that holds its task. Only the newest token may write. */
 export interface HeldRun {
@@ -10,7 +11,6 @@ export interface HeldRun {
 }
 
 const HISTORY = 20
-const AWAY = 'The process that ran it went away'
 /** Nobody holds a task for so long without a word: one held further ahead is from before the clock was set back. */
 const LONGEST_HOLD_MS = 15 * 60_000
 

@@ -41,6 +41,9 @@ const FIRST_PATHS = {
   claimBout: { method: 'PUT', path: '/api/v3/view/now/claims/:eventId/:fencerId' },
   unclaimBout: { method: 'DELETE', path: '/api/v3/view/now/claims/:eventId/:fencerId' },
   getSchedule: { method: 'GET', path: '/api/v3/view/schedule' },
+  listWatched: { method: 'GET', path: '/api/v3/notices/watched' },
+  watchTournament: { method: 'PUT', path: '/api/v3/notices/watched/:id' },
+  unwatchTournament: { method: 'DELETE', path: '/api/v3/notices/watched/:id' },
   listTournamentNames: { method: 'GET', path: '/api/v3/view/tournaments' },
   listRegistrations: {
     method: 'GET',
@@ -79,6 +82,7 @@ const FIRST_PATHS = {
   addAwaited: { method: 'POST', path: '/api/v2/user/me/awaited' },
   removeAwaited: { method: 'DELETE', path: '/api/v2/user/me/awaited/:id' },
   refuseAwaited: { method: 'POST', path: '/api/v2/user/me/awaited/:id/others' },
+  unsubscribe: { method: 'POST', path: '/api/v3/unsubscribe/:token' },
   getDay: { method: 'GET', path: '/api/v3/day/:token' },
   getWall: { method: 'GET', path: '/api/v3/wall/:token' },
   listPublicLinks: { method: 'GET', path: '/api/v3/links' },

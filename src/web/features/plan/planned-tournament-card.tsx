@@ -20,6 +20,7 @@ import { Card } from '#web/ui/card.tsx'
 import type { PlanEvent, PlanTournament } from './plan-filter.ts'
 import styles from './plan-page.module.css'
 import { PlannedEventCard } from './planned-event-card.tsx'
+import { WatchButton } from './watch-button.tsx'
 
 const { plan: texts } = SEASON_TEXTS
 
@@ -66,7 +67,7 @@ export function PlannedTournamentCard({ tournament, goal, fencers, now, onList }
       {...(goal === undefined ? {} : { 'data-goal': true })}
     >
       <div className={styles.head}>
-        <div>
+        <div className={styles.name}>
           <h3 ref={heading} tabIndex={-1}>
             {name}
           </h3>
@@ -74,7 +75,12 @@ export function PlannedTournamentCard({ tournament, goal, fencers, now, onList }
             {[location, formatDays(start_date, end_date)].filter(Boolean).join(' · ')}
           </p>
         </div>
-        {mayRegister && <RegisterLink tournament={tournament} state={window?.state} />}
+        {mayRegister && (
+          <div className={styles.actions}>
+            {window !== undefined && window.state !== 'closed' && <WatchButton tournament={tournament} />}
+            <RegisterLink tournament={tournament} state={window?.state} />
+          </div>
+        )}
       </div>
       <div className={styles.chips}>
         {liveUrl !== null && (

@@ -70,6 +70,17 @@ export const entrance = {
     signedIn: 'You are signed in already. Sign out first to use an invitation.',
     failed: 'The account could not be created. Please try again.',
   },
+  unsubscribe: {
+    page: 'Mails of Allez',
+    ask: 'Whoever presses this gets no more notices by mail. Everything else stays as it is.',
+    stop: 'Send me no more mails',
+    stopping: 'Turning mails off …',
+    done: 'No more mails are sent to you.',
+    again: 'To get them again, give your mail address anew in the settings, under Notifications, What I get.',
+    gone: 'This address does not stand any more: mails were turned off with it, or another mail address was given since.',
+    failed: 'This could not be done. Try again.',
+    toSettings: 'To the settings',
+  },
   legal: {
     privacy: 'Privacy',
     privacyText: [

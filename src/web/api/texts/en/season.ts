@@ -61,6 +61,9 @@ export const season = {
       const badge = formatBadge({ until: 'ahead', days })
       return `Opens ${badge.charAt(0).toLowerCase()}${badge.slice(1)}`
     },
+    watch: (name: string) => `Tell me of the registration: ${name}`,
+    watchText: 'When it opens, gets dearer and closes, and when few spots are left',
+    watchFailed: (name: string) => `This could not be saved. Try again: ${name}`,
     noEvents: 'Events are not announced yet.',
     toCalendar: (event: string) => `Add to calendar: ${event}`,
     registeredCount: (count: number) => `${count} registered`,

@@ -74,6 +74,18 @@ export const entrance = {
     signedIn: 'Ya has iniciado sesión. Ciérrala para usar una invitación.',
     failed: 'No se ha podido crear la cuenta. Inténtalo de nuevo.',
   },
+  unsubscribe: {
+    page: 'Correos de Allez',
+    ask: 'Quien pulse aquí no recibe más avisos por correo. Todo lo demás queda como está.',
+    stop: 'No quiero más correos',
+    stopping: 'Desactivando los correos …',
+    done: 'No se te envían más correos.',
+    again:
+      'Para recibirlos de nuevo, da otra vez tu dirección de correo en los ajustes, en Notificaciones, Lo que recibo.',
+    gone: 'Esta dirección ya no vale: con ella se desactivaron los correos, o se ha dado otra dirección desde entonces.',
+    failed: 'No se ha podido hacer. Inténtalo de nuevo.',
+    toSettings: 'A los ajustes',
+  },
   legal: {
     privacy: 'Privacidad',
     privacyText: [

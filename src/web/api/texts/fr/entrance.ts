@@ -77,6 +77,18 @@ export const entrance = {
     signedIn: 'Vous êtes déjà connecté. Déconnectez-vous pour utiliser une invitation.',
     failed: 'Le compte n’a pas pu être créé. Réessayez.',
   },
+  unsubscribe: {
+    page: 'Courriels d’Allez',
+    ask: 'Qui appuie ici ne reçoit plus d’avis par courriel. Tout le reste demeure.',
+    stop: 'Ne plus recevoir de courriels',
+    stopping: 'Arrêt des courriels …',
+    done: 'Plus aucun courriel ne vous est envoyé.',
+    again:
+      'Pour en recevoir à nouveau, redonnez votre adresse de courriel dans les réglages, sous Notifications, Ce que je reçois.',
+    gone: 'Cette adresse ne vaut plus : les courriels ont été arrêtés avec elle, ou une autre adresse a été donnée depuis.',
+    failed: 'Cela n’a pas pu se faire. Réessayez.',
+    toSettings: 'Vers les réglages',
+  },
   legal: {
     privacy: 'Confidentialité',
     privacyText: [

@@ -1,6 +1,7 @@
 import type { NoticeSettings } from '#contract/accounts/notice-choices.ts'
 import { type Channel, findChannels } from '#domain/notices/notice-choices.ts'
 import type { NoticeKind } from '#domain/notices/notice-fact.ts'
+import { useMe } from '#web/api/calls/session.ts'
 import { ACCOUNT_TEXTS } from '#web/api/texts/account-texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -13,6 +14,7 @@ const { noticeWays: texts } = ACCOUNT_TEXTS
 const ORDER: readonly NoticeKind[] = [
   'next',
   'strip',
+  'checkIn',
   'posted',
   'opponent',
   'result',
@@ -21,7 +23,16 @@ const ORDER: readonly NoticeKind[] = [
   'finished',
   'medal',
   'video',
+  'opens',
+  'deadline',
+  'spots',
+  'clubmates',
+  'rating',
+  'taskFailed',
 ]
+
+/** Of tournaments, and not of one fencer. */
+const OF_TOURNAMENTS: ReadonlySet<NoticeKind> = new Set(['opens', 'deadline', 'spots'])
 
 interface KindTableProps {
   readonly settings: NoticeSettings
@@ -38,6 +49,10 @@ export function KindTable({ settings, channels, fencerId, onChange }: KindTableP
     const chosen = now.includes(channel) ? now.filter(one => one !== channel) : [...now, channel]
     onChange(withKind(settings, fencerId, { kind, chosen }))
   }
+  const isAdmin = useMe().data?.role === 'admin'
+  const kinds = ORDER.filter(kind =>
+    kind === 'taskFailed' ? isAdmin && fencerId === undefined : !(fencerId && OF_TOURNAMENTS.has(kind)),
+  )
   const isOwn = fencerId !== undefined && Object.keys(settings.byFencer[fencerId] ?? {}).length > 0
   return (
     <Card>
@@ -53,13 +68,16 @@ export function KindTable({ settings, channels, fencerId, onChange }: KindTableP
           </tr>
         </thead>
         <tbody>
-          {ORDER.map(kind => (
+          {kinds.map(kind => (
             <tr key={kind}>
               <th scope="row">
                 {texts.kinds[kind]}
-                {kind === 'next' && (
-                  <LeadChoice lead={settings.lead} onChange={lead => onChange({ ...settings, lead })} />
-                )}
+                {fencerId === undefined && OF_TOURNAMENTS.has(kind) && <small>{texts.leads.watched}</small>}
+                <LeadChoice
+                  kind={kind}
+                  choices={settings}
+                  onChange={change => onChange({ ...settings, ...change })}
+                />
               </th>
               {channels.map(channel => (
                 <td key={channel}>

@@ -1,11 +1,11 @@
 import type { SentNotice } from '#contract/accounts/sent-notice.ts'
 import { sayNotice } from '#domain/notices/say-notice.ts'
 import { ACCOUNT_TEXTS } from '#web/api/texts/account-texts.ts'
-import { fencerNames } from '#web/kit/people/fencer-names.ts'
 import { formatMinute } from '#web/kit/time/format-moment.ts'
 import { currentLanguage } from '#web/storage/language.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import styles from './notices.module.css'
+import { toWho } from './to-who.ts'
 
 const { sentNotices: texts, noticeWays: ways } = ACCOUNT_TEXTS
 const TONES = { due: 'outline', held: 'plain', sent: 'win', failed: 'danger', unsent: 'outline' } as const
@@ -19,7 +19,7 @@ interface SentRowProps {
 /** A notice on a channel: what became of it, and why. */
 export function SentRow({ sent, now, onRetry }: SentRowProps) {
   const { notice, channel, state, endedAt } = sent
-  const { title } = sayNotice(notice, fencerNames(notice.fencer.name).first, currentLanguage())
+  const { title } = sayNotice(notice, toWho(notice), currentLanguage())
   const at = endedAt ?? notice.at
   const told = [ways.channels[channel], toReason(sent, now)].filter(Boolean).join(' · ')
   return (
