@@ -220,6 +220,30 @@ test('tags made without a network stay, and arrive when there is one', async ({ 
   expect(held.bouts.find(bout => bout.opponent.startsWith('Yoonseo'))?.cut?.tags).toHaveLength(2)
 })
 
+test('a bout is taken out of its film and put back with its tags; one of another film stays there', async ({
+  page,
+}) => {
+  await openDesk(page, 'past-confluence')
+  await page.getByRole('button', { name: 'Work on T64 KIM Rowan' }).click()
+  await page.getByRole('button', { name: 'Take out of the film: T64 KIM Rowan' }).click()
+  await expect(page.getByText('10 of 11')).toBeVisible()
+  await expect(page.getByText('T64 KIM Rowan was taken out of the film, with its tags.')).toBeVisible()
+  await page.getByRole('button', { name: 'Put it back' }).click()
+  await expect(page.getByText('11 of 11')).toBeVisible()
+  await expect.poll(async () => (await readTags(page)).length).toBe(27)
+
+  await bringLink(page, 'https://youtu.be/otherfilm00')
+  await loadFilm(page)
+  await page.getByRole('button', { name: 'Set start' }).click()
+  await expect(page.getByRole('row', { name: /KIM Rowan/ })).toContainText('in youtu.be/dQw4w9WgXcQ')
+  await page.getByRole('button', { name: 'Work on T64 KIM Rowan' }).click()
+  await expect(page.getByRole('button', { name: 'Load the film' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('25 of 25 tagged')).toBeVisible()
+  await loadFilm(page)
+  await expect(page.getByText('37:10 of 2:00:00')).toBeVisible()
+})
+
 test('a list of links finds its bouts by names and rounds, and is filed after a look', async ({ page }) => {
   await openDesk(page, 'past-local')
   await bringLink(
@@ -298,6 +322,9 @@ test('the videos of a tournament play one after the other, each from its start t
   await page.getByRole('button', { name: 'Next bout' }).click()
   await expect(status).toHaveText('T32 TANABORI Arjun, 7 of 11')
   await expect(player).toHaveText(/^365\d/)
+  await page.getByRole('button', { name: 'Bout before' }).click()
+  await expect(status).toHaveText('T64 KIM Rowan, 6 of 11')
+  await expect(player).toHaveText(/^223\d/)
   expect(await findViolations(page)).toEqual([])
 })
 

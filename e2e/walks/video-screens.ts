@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { toPlayerPage } from '#fakes/youtube-player/player-page.ts'
 import { expect } from '../page/fixtures.ts'
 import type { TranslatedScreen } from './translated-screen.ts'
 
@@ -17,7 +18,15 @@ export const VIDEO_SCREENS: readonly TranslatedScreen[] = [
     name: 'video desk',
     path: async ({ request }) => (await fileOne(request)).path,
     foreign: 'Hall A Counter-attack',
+    lay: ({ page }) =>
+      page.route('https://www.youtube-nocookie.com/**', route =>
+        route.fulfill({ contentType: 'text/html', body: toPlayerPage({ seconds: 600 }) }),
+      ),
     open: async ({ page, texts }) => {
+      const films = page.getByRole('combobox', { name: texts.desk.films })
+      if ((await films.count()) > 0) await films.selectOption('Hall A')
+      await page.getByRole('button', { name: texts.desk.load }).click()
+      await expect(page.getByRole('button', { name: texts.desk.setStart })).toBeVisible()
       await page
         .getByRole('button', { name: texts.desk.select('') })
         .first()

@@ -94,6 +94,8 @@ export const VideoBacklog = z.object({
       location: z.string(),
       bouts: z.number().int().positive(),
       filmed: z.number().int().min(0),
+      /** Those of them that can be watched by their link. */
+      watched: z.number().int().min(0),
     }),
   ),
   opponents: z.array(z.object({ key: z.string(), name: z.string(), filmed: z.number().int().positive() })),

@@ -57,6 +57,7 @@ const ADDITIONS = [
   'PUT /api/v3/view/videos/{}/tournament/{}/cuts {cuts}',
   'PUT /api/v3/view/videos/{}/tournament/{}/tags {eventId,boutId,tags,version}',
   'POST /api/v3/videos/look {urls,playlist}',
+  'POST /api/v3/view/videos/{}/tournament/{}/out {eventId,boutId}',
   'POST /api/v3/view/videos/{}/playlist {tournament,opponent}',
   'GET /api/v3/notices',
   'POST /api/v3/notices/seen {until}',

@@ -80,6 +80,16 @@ export const videoRoutes = {
     body: z.object({ cuts: z.array(CutToFile).min(1).max(MOST_CUTS) }),
     response: VideoDesk,
   }),
+  unfileBout: route({
+    method: 'POST',
+    path: '/api/v3/view/videos/:usafId/tournament/:tournamentId/out',
+    access: 'user',
+    origin: 'addition',
+    summary: 'Take a bout out of its film, with its tags and its link to that film',
+    params: deskParams,
+    body: z.object(boutKey),
+    response: VideoDesk,
+  }),
   saveTags: route({
     method: 'PUT',
     path: '/api/v3/view/videos/:usafId/tournament/:tournamentId/tags',

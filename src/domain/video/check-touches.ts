@@ -19,26 +19,22 @@ export type TouchCheck =
       readonly left: TouchCount
     }
 
-/** A bout ends with the touch that reaches one of these, unless its time ran out before. */
-const TARGETS: ReadonlySet<number> = new Set([5, 10, 15])
-
-/** Holds what was tagged against the result. */
-export function checkTouches(tags: readonly ScoredTag[], result: TouchCount): TouchCheck {
+/** Holds what was tagged against the result of a bout to `target` touches. */
+export function checkTouches(tags: readonly ScoredTag[], result: TouchCount, target: number): TouchCheck {
   const last = tags.at(-1)
   const left = { own: result.own - (last?.own ?? 0), other: result.other - (last?.other ?? 0) }
   for (const [at, { own, other, isScored }] of tags.entries()) {
     if (!isScored) continue
     if (own > result.own) return { is: 'parts', at, why: 'ownMore', left }
     if (other > result.other) return { is: 'parts', at, why: 'otherMore', left }
-    if (isOverEarly({ own, other }, result)) return { is: 'parts', at, why: 'over', left }
+    if (isOverEarly({ own, other }, result, target)) return { is: 'parts', at, why: 'over', left }
   }
   return left.own === 0 && left.other === 0 ? { is: 'whole' } : { is: 'open', left }
 }
 
-/** The winner's last touch ends a bout to five, ten or fifteen: the other cannot score after it. */
-function isOverEarly(score: TouchCount, result: TouchCount): boolean {
+/** The touch that reaches the target ends a bout: the other cannot score after it. One that ran out of time may end with anybody's. */
+function isOverEarly(score: TouchCount, result: TouchCount, target: number): boolean {
   const [winner, loser] =
     result.own > result.other ? (['own', 'other'] as const) : (['other', 'own'] as const)
-  const end = result[winner]
-  return end > result[loser] && TARGETS.has(end) && score[winner] === end && score[loser] < result[loser]
+  return result[winner] === target && score[winner] === target && score[loser] < result[loser]
 }

@@ -19,7 +19,7 @@ const LONGEST = 500
 const STAMP =
   /(?<!\d)(20\d\d)[-_.]?(0[1-9]|1[0-2])[-_.]?(0[1-9]|[12]\d|3[01])(?:[ T_-]*(?:at )?([01]\d|2[0-3])[-_.:h]?([0-5]\d)[-_.:m]?([0-5]\d))?(?!\d{4})/
 /** Phones of Google name by UTC: "PXL_20261121_143210123.mp4". */
-const BY_UTC = /^PXL_/
+const BY_UTC = /(?:^|\s)PXL_/
 
 const ROUNDS: readonly (readonly [RegExp, number])[] = [
   [/\b(?:pools?|poules?)\b/, 0],

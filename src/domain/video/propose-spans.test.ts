@@ -41,6 +41,16 @@ test('a bout that ended before the film began is not in it', () => {
   expect(proposeSpans({ seconds: 7200, startedAt }, [early], NONE)).toEqual([])
 })
 
+test('results that were typed together are not told apart by the clock', () => {
+  const startedAt = Date.parse('2026-11-21T14:00:00Z')
+  const together = ['a', 'b', 'c'].map(key => bout(key, { endedAt: startedAt + HOUR }))
+  expect(proposeSpans({ seconds: 7200, startedAt }, together, NONE)).toEqual([])
+  const apart = [...together, bout('d', { endedAt: startedAt + 2 * HOUR - 600_000 })]
+  expect(proposeSpans({ seconds: 7200, startedAt }, apart, NONE).find(span => span.key === 'd')?.why).toBe(
+    'clock',
+  )
+})
+
 describe('by the order', () => {
   test('bouts follow a filed one, each as long as its touches say', () => {
     const bouts = [bout('a'), bout('b', { touches: 5 }), bout('c', { touches: 9 })]

@@ -45,13 +45,17 @@ function proposeByClock(
   const zero = findZero(film, bouts, filed)
   if (zero === undefined) return []
   const taken = [...filed.values()]
-  return bouts.flatMap(bout => {
+  const spans = bouts.flatMap(bout => {
     const at = filed.has(bout.key) ? undefined : toClockSpan(bout, zero)
     const span = at && clip(at, film)
-    return span && !taken.some(other => overlap(other, span))
-      ? [{ key: bout.key, ...span, why: 'clock' as const }]
-      : []
+    return span ? [{ key: bout.key, ...span, why: 'clock' as const }] : []
   })
+  // Results that were typed together were not fenced together: their clock says nothing of either.
+  return spans.filter(
+    span =>
+      !taken.some(other => overlap(other, span)) &&
+      !spans.some(other => other !== span && isMostlySame(other, span)),
+  )
 }
 
 /** When the film began, in seconds of the epoch: as its filed bouts say, else as the camera does. */
@@ -170,3 +174,9 @@ function clip({ start, end }: FilmSpan, { seconds }: LongFilm): FilmSpan | undef
 }
 
 const overlap = (a: FilmSpan, b: FilmSpan): boolean => a.start < b.end && b.start < a.end
+
+/** They share more than half of the shorter one. */
+function isMostlySame(a: FilmSpan, b: FilmSpan): boolean {
+  const shared = Math.min(a.end, b.end) - Math.max(a.start, b.start)
+  return shared > Math.min(a.end - a.start, b.end - b.start) / 2
+}

@@ -65,6 +65,7 @@ const ROWS: { readonly [Name in RouteName]?: 'shared' | 'own' | 'circle' } = {
   getVideoDesk: 'shared',
   fileBouts: 'shared',
   saveTags: 'shared',
+  unfileBout: 'shared',
   refuseAwaited: 'own',
   removeAwaited: 'own',
   revokePublicLink: 'own',

@@ -135,9 +135,37 @@ describe('tags', () => {
   })
 })
 
+describe('taking out', () => {
+  const takeOut = async (nth: number, cookie = nora) =>
+    running.fetch(`${DESK}/out`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ eventId: 'e1', boutId: (await readBouts())[nth]?.id }),
+    })
+
+  test('is for who may file', async () => {
+    expect((await takeOut(0, piet)).status).toBe(403)
+  })
+
+  test('takes the link to that film with it, and leaves one to another', async () => {
+    await put(`${DESK}/cuts`, { cuts: [await cutOf(0)] })
+    const { bouts } = VideoDesk.parse(await (await takeOut(0)).json())
+    expect([bouts[0]?.videoLink, bouts[0]?.cut]).toEqual([null, undefined])
+    expect((await takeOut(0)).status).toBe(404)
+
+    await put(`${DESK}/cuts`, { cuts: [await cutOf(0)] })
+    await put(`${DESK}/cuts`, { cuts: [await cutOf(0, { film: 'file:5-a' })] })
+    const after = VideoDesk.parse(await (await takeOut(0)).json())
+    expect(after.bouts[0]?.videoLink).toBe('https://youtu.be/dQw4w9WgXcQ?t=90')
+    await put(`${DESK}/cuts`, { cuts: [await cutOf(0)] })
+  })
+})
+
 test('what is there is counted, and listed to be watched', async () => {
   const backlog = VideoBacklog.parse(await get('/api/v3/view/videos/100123'))
-  expect(backlog.tournaments).toMatchObject([{ id: 't1', bouts: 2, filmed: 2 }])
+  expect(backlog.tournaments).toMatchObject([{ id: 't1', bouts: 2, filmed: 2, watched: 1 }])
+  const others = VideoBacklog.parse(await get('/api/v3/view/videos/100123', piet))
+  expect(others.tournaments).toMatchObject([{ id: 't1', bouts: 2, filmed: 1, watched: 1 }])
   const list = PlayedBout.array().parse(await get(`${VIDEOS}/list?tournament=t1`))
   expect(list).toMatchObject([{ url: 'https://youtu.be/dQw4w9WgXcQ?t=90', end: 400 }])
   expect(PlayedBout.array().parse(await get(`${VIDEOS}/list?opponent=nobody`))).toEqual([])

@@ -7,7 +7,13 @@ import { formatVideoLink, parseVideoLink } from '#domain/video/video-link.ts'
 import { requireMayEdit } from '#server/store/live/may-edit.ts'
 import type { LinkedVideo } from '#server/store/live/video-links.ts'
 import { findDesk } from '#server/store/results/desk-bouts.ts'
-import { type CutToSave, listFilmCuts, saveFilmCuts, saveTouchTags } from '#server/store/results/film-cuts.ts'
+import {
+  type CutToSave,
+  dropFilmCuts,
+  listFilmCuts,
+  saveFilmCuts,
+  saveTouchTags,
+} from '#server/store/results/film-cuts.ts'
 import { findBacklog, listPlayedBouts } from '#server/store/results/video-backlog.ts'
 import { type BoutDeps, mayLinkOf, requireFencer, requireLinkable } from './bout-access.ts'
 
@@ -17,12 +23,14 @@ interface DeskPlace {
   readonly tournamentId: string
 }
 
-type Name = 'getVideoBacklog' | 'listPlayed' | 'getVideoDesk' | 'fileBouts' | 'saveTags'
+type Name = 'getVideoBacklog' | 'listPlayed' | 'getVideoDesk' | 'fileBouts' | 'unfileBout' | 'saveTags'
 
 /** The video desk: what has a video, where in which film a bout is, and what was tagged there. */
 export const videoDeskCalls = (deps: BoutDeps): { readonly [One in Name]: Handler<One> } => ({
-  getVideoBacklog: async ({ input: { params }, caller }) =>
-    findBacklog(deps.store.read, await requireFencer(deps, params.usafId, caller)),
+  getVideoBacklog: async ({ input: { params }, caller }) => {
+    const fencerId = await requireFencer(deps, params.usafId, caller)
+    return findBacklog(deps.store.read, fencerId, await mayLinkOf(deps, fencerId, caller))
+  },
 
   listPlayed: async ({ input: { params, query }, caller }) =>
     listPlayedBouts(deps.store.read, await requireFencer(deps, params.usafId, caller), {
@@ -48,6 +56,19 @@ export const videoDeskCalls = (deps: BoutDeps): { readonly [One in Name]: Handle
     await deps.store.write.transaction().execute(tx => saveFilmCuts(tx, change, cuts))
     const after = await readDesk(deps, params, caller)
     return told.has('failed') ? { ...after, videoTold: 'failed' } : after
+  },
+
+  unfileBout: async ({ input: { params, body }, caller }) => {
+    const { fencer, bouts } = await requireDesk(deps, params, caller)
+    const bout = bouts.find(one => one.eventId === body.eventId && one.id === body.boutId)
+    if (!bout?.cut) throw notFound('Result')
+    // A link to somewhere else is none of this film's.
+    if (bout.videoLink !== null && readFilm(bout.videoLink) === bout.cut.film) {
+      await requireLinkable(deps, { ...params, eventId: body.eventId }, body.boutId, caller)
+      await deps.linkAndTell(caller, body.eventId, [{ boutId: body.boutId, url: undefined }])
+    }
+    await deps.store.write.transaction().execute(tx => dropFilmCuts(tx, fencer.id, [body]))
+    return readDesk(deps, params, caller)
   },
 
   saveTags: async ({ input: { params, body }, caller }) => {

@@ -57,20 +57,40 @@ export async function saveFilmCuts(
     const held = known.get(`${eventId} ${boutId}`)
     const isMoved = held !== undefined && held.film !== film
     const tags = isMoved ? moveTags(held.tags, start - held.start) : (held?.tags ?? [])
-    const row = {
+    const place = {
       film,
       film_name: filmName,
       start_second: start,
       end_second: end,
-      tags: JSON.stringify(tags),
-      version: (held?.version ?? 1) + (isMoved ? 1 : 0),
       changed_by: userId,
       changed_at: now,
     }
+    const tagged = { tags: JSON.stringify(tags), version: (held?.version ?? 1) + (isMoved ? 1 : 0) }
     await tx
       .insertInto('film_cut')
-      .values({ fencer_id: fencerId, event_id: eventId, bout_id: boutId, ...row })
-      .onConflict(conflict => conflict.columns(['fencer_id', 'event_id', 'bout_id']).doUpdateSet(row))
+      .values({ fencer_id: fencerId, event_id: eventId, bout_id: boutId, ...place, ...tagged })
+      // Tags that somebody saves at this moment stay theirs.
+      .onConflict(conflict =>
+        conflict
+          .columns(['fencer_id', 'event_id', 'bout_id'])
+          .doUpdateSet(isMoved ? { ...place, ...tagged } : place),
+      )
+      .execute()
+  }
+}
+
+/** Takes bouts out of whichever film they are in, and what was tagged there with them. */
+export async function dropFilmCuts(
+  tx: Kysely<Database>,
+  fencerId: string,
+  bouts: readonly { readonly eventId: string; readonly boutId: string }[],
+): Promise<void> {
+  for (const { eventId, boutId } of bouts) {
+    await tx
+      .deleteFrom('film_cut')
+      .where('fencer_id', '=', fencerId)
+      .where('event_id', '=', eventId)
+      .where('bout_id', '=', boutId)
       .execute()
   }
 }

@@ -12,13 +12,22 @@ interface TournamentRow {
   readonly country: string | null
   readonly bouts: number
   readonly filmed: number
+  readonly watched: number
 }
 
-/** How many of a fencer's bouts have a video, or a place in a film: by tournament, and those to be watched by opponent. */
-export async function findBacklog(db: Kysely<Database>, fencerId: string): Promise<VideoBacklog> {
+/**
+ * How many of a fencer's bouts have a video, by tournament, and those to be watched by opponent. `withCuts`: a place in a film of somebody's
+ * device counts, too; those are told to whoever may change them.
+ */
+export async function findBacklog(
+  db: Kysely<Database>,
+  fencerId: string,
+  withCuts: boolean,
+): Promise<VideoBacklog> {
   const { rows: tournaments } = await sql<TournamentRow>`
     select tournament.id, tournament.name, tournament.start_day, tournament.end_day, tournament.city,
-      tournament.country, count(*) as bouts, count(coalesce(video_link.url, film_cut.film)) as filmed
+      tournament.country, count(*) as bouts, count(coalesce(video_link.url, film_cut.film)) as filmed,
+      count(video_link.url) as watched
     from bout_side side
     join event on event.id = side.event_id
     join tournament on tournament.id = event.tournament_id
@@ -46,7 +55,8 @@ export async function findBacklog(db: Kysely<Database>, fencerId: string): Promi
       until: row.end_day,
       location: toLocation(row),
       bouts: Number(row.bouts),
-      filmed: Number(row.filmed),
+      filmed: Number(withCuts ? row.filmed : row.watched),
+      watched: Number(row.watched),
     })),
     opponents: opponents.map(row => ({ ...row, filmed: Number(row.filmed) })),
   }

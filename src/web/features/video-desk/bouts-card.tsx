@@ -24,6 +24,9 @@ interface BoutsCardProps {
   readonly onFile: (segments: readonly DeskSegment[]) => void
   readonly onLink: (bout: BoutOnDesk) => void
   readonly onBring: () => void
+  /** The bout that was taken out last, by name; undefined: none was. */
+  readonly takenOut: string | undefined
+  readonly onPutBack: () => void
 }
 
 /** The bouts of the tournament: those of this film with their places in it, what is likely with its one press, and what has none. */
@@ -70,6 +73,12 @@ export function BoutsCard(props: BoutsCardProps) {
             {texts.bring}
           </Button>
         </div>
+      )}
+      {props.takenOut !== undefined && (
+        <p className={styles.rest} role="status">
+          {texts.takenOut(props.takenOut)}
+          <Button onClick={props.onPutBack}>{texts.putBack}</Button>
+        </p>
       )}
       {open.length > 0 && (
         <p className={styles.rest}>

@@ -13,7 +13,8 @@ import { FilmCard } from './film/film-card.tsx'
 import { FilmUpload } from './film/film-upload.tsx'
 import { useFoundFile } from './film/use-found-file.ts'
 import { BringFilmsDialog } from './films/bring-films-dialog.tsx'
-import { filmOf } from './state/desk-film.ts'
+import { describeBout } from './state/describe-bout.ts'
+import { type DeskFilm, filmOf } from './state/desk-film.ts'
 import { type DeskSegment, findSegment, listSegments, toDeskKey } from './state/desk-segment.ts'
 import { planSpan, toFiledCut } from './state/plan-span.ts'
 import type { useDesk } from './state/use-desk.ts'
@@ -30,13 +31,14 @@ type DeskBenchProps = Omit<ReturnType<typeof useDesk>, 'query'> & {
 }
 
 /** The desk once its bouts are known. */
-export function DeskBench({ desk, file, saveTags, isFiling, error, renew }: DeskBenchProps) {
+export function DeskBench({ desk, file, unfile, saveTags, isFiling, error, renew }: DeskBenchProps) {
   const films = useDeskFilms(desk)
   const player = useFilm()
   const [chosenKey, setChosenKey] = useState<string>()
   const [goTo, setGoTo] = useState<number>()
   const [isBringing, setBringing] = useState(false)
   const [renewals, setRenewals] = useState(0)
+  const [takenOut, setTakenOut] = useState<BoutOnDesk>()
   const [note, setNote] = useState<string>()
   const found = useFoundFile(films.film, films.hold)
   const { film } = films
@@ -54,10 +56,16 @@ export function DeskBench({ desk, file, saveTags, isFiling, error, renew }: Desk
   useEffect(() => {
     if (player.isOpen && goTo !== undefined) seek(goTo)
   }, [player.isOpen, goTo])
+  /** The player of the film that is left goes at once: nothing may be asked of it any more. */
+  const openFilm = (next: DeskFilm): void => {
+    player.onControl(undefined)
+    films.open(next)
+  }
   const choose = (bout: BoutOnDesk): void => {
+    setNote(undefined)
     setChosenKey(toDeskKey(bout))
     const own = filmOf(bout)
-    if (own && own.key !== film?.key) films.open(own)
+    if (own && own.key !== film?.key) openFilm(own)
     const segment = own ? findSegment(bout, own.key) : segments.find(one => one.bout === bout)
     if (segment) setGoTo(segment.start)
   }
@@ -70,6 +78,18 @@ export function DeskBench({ desk, file, saveTags, isFiling, error, renew }: Desk
   }
   const fileAll = (which: readonly DeskSegment[]): void => {
     if (film) void file(which.map(segment => toFiledCut(film, segment)))
+  }
+  const takeOut = async (bout: BoutOnDesk): Promise<void> => {
+    if (await unfile(bout)) setTakenOut(bout)
+  }
+  const putBack = async (): Promise<void> => {
+    const cut = takenOut?.cut
+    if (!cut) return
+    const key = { eventId: takenOut.eventId, boutId: takenOut.id }
+    const { film: inFilm, filmName, start, end, tags } = cut
+    if (!(await file([{ ...key, film: inFilm, filmName, start, end }]))) return
+    if (tags.length > 0) await saveTags({ ...key, tags, version: 1 }).catch(() => setNote(texts.failed))
+    setTakenOut(undefined)
   }
   const names = fencerNames(desk.fencer.name)
   const touched = film && chosen?.cut?.film === film.key ? { ...chosen, cut: chosen.cut } : undefined
@@ -90,7 +110,7 @@ export function DeskBench({ desk, file, saveTags, isFiling, error, renew }: Desk
               options={films.films.map(one => [one.key, one.name] as const)}
               onChange={key => {
                 const next = films.films.find(one => one.key === key)
-                if (next) films.open(next)
+                if (next) openFilm(next)
               }}
             />
           )}
@@ -134,9 +154,11 @@ export function DeskBench({ desk, file, saveTags, isFiling, error, renew }: Desk
           {touched && mayLink && film ? (
             <TouchesCard
               key={`${chosenKey} ${film.key} ${renewals}`}
+              fencerId={desk.fencer.id}
               bout={touched}
               film={player}
               saveTags={saveTags}
+              onTakeOut={() => void takeOut(touched)}
               onSpan={which => void setSpan(which)}
               onElsewhere={() =>
                 void renew().then(() => {
@@ -165,12 +187,17 @@ export function DeskBench({ desk, file, saveTags, isFiling, error, renew }: Desk
           onFile={fileAll}
           onLink={bout => film && void file([toFiledCut(film, { bout, start: 0, end: null })])}
           onBring={() => setBringing(true)}
+          takenOut={takenOut && describeBout(takenOut)}
+          onPutBack={() => void putBack()}
         />
       </div>
       {isBringing && (
         <BringFilmsDialog
           desk={desk}
-          onBring={films.bring}
+          onBring={(brought, files) => {
+            if (brought[0]?.film.key !== film?.key) player.onControl(undefined)
+            films.bring(brought, files)
+          }}
           onFile={file}
           onClose={() => setBringing(false)}
         />

@@ -37,22 +37,30 @@ export function Playlist({ title, isOfOne, bouts, of }: PlaylistProps) {
   const [nth, setNth] = useState<number>()
   const player = useFilm()
   const film = nth === undefined ? undefined : films[nth]
-  const go = (next: number | undefined): void => {
-    if (next !== undefined) setNth(next)
-    else player.pause()
+  const isOpen = player.isOpen && player.seconds !== undefined
+  const go = (next: number): void => {
+    const wanted = films[next]
+    if (!wanted) return
+    setNth(next)
+    // Of one film nothing opens anew: its place and the bout change at once.
+    if (isOpen && wanted.id === film?.id) {
+      player.seek(wanted.start)
+      player.play()
+    }
   }
   const begin = useEffectEvent(() => {
     if (!film) return
     player.seek(film.start)
     player.play()
   })
-  const isOpen = player.isOpen && player.seconds !== undefined
   useEffect(() => {
-    if (isOpen && nth !== undefined) begin()
-  }, [isOpen, nth])
+    if (isOpen) begin()
+  }, [isOpen])
   const isOver = film !== undefined && player.isPlaying && film.end !== null && player.at >= film.end
   const leave = useEffectEvent(() => {
-    if (nth !== undefined) go(findNext(films, nth, 1))
+    const next = nth === undefined ? undefined : findNext(films, nth, 1)
+    if (next === undefined) player.pause()
+    else go(next)
   })
   useEffect(() => {
     if (isOver || player.isEnded) leave()
@@ -100,7 +108,7 @@ export function Playlist({ title, isOfOne, bouts, of }: PlaylistProps) {
                   <IconExternalLink size={18} aria-hidden="true" />
                 </a>
               ) : (
-                <Button aria-label={texts.playBout(nameOf(one, isOfOne))} onClick={() => setNth(at)}>
+                <Button aria-label={texts.playBout(nameOf(one, isOfOne))} onClick={() => go(at)}>
                   <IconPlayerPlayFilled size={18} aria-hidden="true" />
                   {desk.play}
                 </Button>

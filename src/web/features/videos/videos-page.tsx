@@ -54,7 +54,7 @@ function Tournaments({ fencerId, tournaments }: { fencerId: string } & Pick<Vide
     <Card aria-label={texts.tournaments} className={styles.card}>
       <h2>{texts.tournaments}</h2>
       <ul>
-        {tournaments.map(({ id, name, when, until, location, bouts, filmed }) => (
+        {tournaments.map(({ id, name, when, until, location, bouts, filmed, watched }) => (
           <li key={id}>
             <div className={styles.what}>
               <b>{name}</b>
@@ -63,14 +63,14 @@ function Tournaments({ fencerId, tournaments }: { fencerId: string } & Pick<Vide
               <small>{texts.state(filmed, bouts)}</small>
             </div>
             <div className={styles.ways}>
-              {filmed > 0 && (
+              {watched > 0 && (
                 <Link
                   className={buttonClass()}
                   to={`/videos/${encodeURIComponent(fencerId)}/list?tournament=${encodeURIComponent(id)}`}
-                  aria-label={texts.watchOf(name, filmed)}
+                  aria-label={texts.watchOf(name, watched)}
                 >
                   <IconPlayerPlayFilled size={18} aria-hidden="true" />
-                  {texts.watch(filmed)}
+                  {texts.watch(watched)}
                 </Link>
               )}
               <Link

@@ -57,6 +57,8 @@ export function FilmLine({ seconds, at, segments, chosen, onChoose, onSeek }: Fi
         aria-label={texts.playhead}
         aria-valuetext={texts.time(formatFilmTime(at), formatFilmTime(seconds))}
         onChange={event => onSeek(Number(event.target.value))}
+        // Whoever took it with a finger or a mouse goes on with the keys of the desk.
+        onPointerUp={event => event.currentTarget.blur()}
       />
       <p className={styles.marks} aria-hidden="true">
         {[...Array(MARKS + 1).keys()].map(nth => (

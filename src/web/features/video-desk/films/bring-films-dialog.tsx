@@ -70,7 +70,14 @@ export function BringFilmsDialog({ desk, onBring, onFile, onClose }: BringFilmsD
   return (
     <Dialog open title={texts.title} closeLabel={MESSAGES.app.close} onClose={onClose}>
       {brought ? (
-        <FilmPlan desk={desk} films={brought} onFile={onFile} onOpen={onBring} onDone={onClose} />
+        <FilmPlan
+          desk={desk}
+          films={brought}
+          note={note && texts[note]}
+          onFile={onFile}
+          onOpen={onBring}
+          onDone={onClose}
+        />
       ) : (
         <form
           className={styles.body}
@@ -132,6 +139,9 @@ export function BringFilmsDialog({ desk, onBring, onFile, onClose }: BringFilmsD
   )
 }
 
+/** So many films are asked for in one call. */
+const MOST_AT_ONCE = 50
+
 /** What the video service says of pasted films, and what stands in lists of it. Films that it does not know stay as they were pasted. */
 async function lookAt(
   films: readonly DeskBrought[],
@@ -140,14 +150,13 @@ async function lookAt(
   const urls = films.flatMap(({ film }) => (film.kind === 'youtube' ? [film.key] : []))
   if (urls.length + playlists.length === 0) return { films }
   try {
-    const asked = playlists.length === 0 ? [undefined] : playlists
-    const answers = await Promise.all(
-      asked.map((playlist, nth) =>
-        call('lookAtFilms', {
-          body: { ...(nth === 0 ? { urls } : {}), ...(playlist === undefined ? {} : { playlist }) },
-        }),
-      ),
+    const portions = Array.from({ length: Math.ceil(urls.length / MOST_AT_ONCE) }, (_, nth) =>
+      urls.slice(nth * MOST_AT_ONCE, (nth + 1) * MOST_AT_ONCE),
     )
+    const answers = await Promise.all([
+      ...portions.map(portion => call('lookAtFilms', { body: { urls: portion } })),
+      ...playlists.map(playlist => call('lookAtFilms', { body: { playlist } })),
+    ])
     const seen = new Map(answers.flatMap(answer => answer.films).map(one => [one.url, one]))
     const known = films.map(one => {
       const facts = seen.get(one.film.key)

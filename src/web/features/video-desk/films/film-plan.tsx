@@ -17,6 +17,8 @@ const { films: texts } = DESK_TEXTS
 interface FilmPlanProps {
   readonly desk: VideoDesk
   readonly films: readonly DeskBrought[]
+  /** What is to be said of where they come from. */
+  readonly note: string | undefined
   readonly onFile: (cuts: readonly CutToFile[]) => Promise<boolean>
   readonly onOpen: (films: readonly DeskBrought[], files: ReadonlyMap<string, File>) => void
   readonly onDone: () => void
@@ -26,7 +28,7 @@ const NONE = ''
 const NO_FILES: ReadonlyMap<string, File> = new Map()
 
 /** Films with the bout that each shows, as it may be: changed where it is wrong, and filed in one go. */
-export function FilmPlan({ desk, films, onFile, onOpen, onDone }: FilmPlanProps) {
+export function FilmPlan({ desk, films, note, onFile, onOpen, onDone }: FilmPlanProps) {
   const [proposed] = useState(() => propose(desk, films))
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(
     () => new Map(proposed.map(({ film, bout }) => [film, bout])),
@@ -39,16 +41,24 @@ export function FilmPlan({ desk, films, onFile, onOpen, onDone }: FilmPlanProps)
     [NONE, texts.noBout] as const,
     ...desk.bouts.map(bout => [toDeskKey(bout), describeBout(bout)] as const),
   ]
-  const file = async (): Promise<void> => {
+  /** What was chosen of the others is filed before a long one is opened. */
+  const file = async (opened?: DeskBrought): Promise<void> => {
+    const cuts = films.flatMap(one => toCut(desk, one, chosen.get(one.film.key)) ?? [])
     setBusy(true)
-    const isFiled = await onFile(films.flatMap(one => toCut(desk, one, chosen.get(one.film.key)) ?? []))
+    const isFiled = cuts.length === 0 || (await onFile(cuts))
     setBusy(false)
-    if (isFiled) onDone()
-    else setError(DESK_TEXTS.desk.failed)
+    if (!isFiled) return setError(DESK_TEXTS.desk.failed)
+    if (opened) onOpen([opened], NO_FILES)
+    onDone()
   }
   return (
     <div className={styles.body}>
       <h3>{texts.heading(films.length)}</h3>
+      {note !== undefined && (
+        <p role="status" className={styles.error}>
+          {note}
+        </p>
+      )}
       <ul className={styles.plan}>
         {films.map(one => {
           const { key, name } = one.film
@@ -71,10 +81,8 @@ export function FilmPlan({ desk, films, onFile, onOpen, onDone }: FilmPlanProps)
               {isLong ? (
                 <Button
                   aria-label={texts.openLong(name)}
-                  onClick={() => {
-                    onOpen([one], NO_FILES)
-                    onDone()
-                  }}
+                  disabled={isBusy || isTwice}
+                  onClick={() => void file(one)}
                 >
                   {texts.many}
                 </Button>

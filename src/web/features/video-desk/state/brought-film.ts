@@ -1,4 +1,4 @@
-import { toInstant } from '#domain/time/zoned-time.ts'
+import { findZonedTime, toInstant } from '#domain/time/zoned-time.ts'
 import { readFilmName } from '#domain/video/film-name.ts'
 import type { BroughtFilm } from '#domain/video/match-films.ts'
 import { formatVideoLink, parseVideoLink } from '#domain/video/video-link.ts'
@@ -58,11 +58,23 @@ export function toBroughtFilm(
   { film, seconds, startedAt, words }: DeskBrought,
   timeZone: string | undefined,
 ): BroughtFilm {
-  const hints = readFilmName(`${words} ${film.name}`)
-  const { day, second, isUtc } = hints
+  const { day, second, isUtc, ...hints } = readFilmName(`${words} ${film.name}`.trim())
+  const zone = isUtc ? 'UTC' : timeZone
   const named =
-    day === undefined || second === undefined || (isUtc === undefined && timeZone === undefined)
+    day === undefined || second === undefined || zone === undefined
       ? Number.NaN
-      : toInstant(day, second, isUtc ? 'UTC' : (timeZone ?? 'UTC'))
-  return { ...hints, key: film.key, seconds, startedAt: Number.isNaN(named) ? startedAt : named }
+      : toInstant(day, second, zone)
+  const began = Number.isNaN(named) ? startedAt : named
+  // By the camera's own clock the day is the hall's; of a moment the hall's zone says which day it was there.
+  const there =
+    isUtc && timeZone !== undefined && began !== undefined ? findZonedTime(began, timeZone)?.day : undefined
+  const shownDay = isUtc ? there : day
+  return {
+    ...hints,
+    key: film.key,
+    seconds,
+    startedAt: began,
+    ...(shownDay === undefined ? {} : { day: shownDay }),
+    ...(second === undefined || isUtc ? {} : { second }),
+  }
 }

@@ -1,7 +1,7 @@
 import type { BoutOnDesk } from '#contract/results/video-desk.ts'
 import { parsePersonName } from '#domain/names/person-name.ts'
 import { toFoldedText } from '#domain/text/folded-text.ts'
-import type { DeskBout, FilmSpan } from '#domain/video/desk-bout.ts'
+import { type DeskBout, type FilmSpan, toUsualLength } from '#domain/video/desk-bout.ts'
 import { type ProposedSpan, proposeSpans } from '#domain/video/propose-spans.ts'
 import { parseVideoLink } from '#domain/video/video-link.ts'
 import { filmOf } from './desk-film.ts'
@@ -59,7 +59,10 @@ export function listSegments(
   if (seconds === undefined) return inOrder(filed)
   const open = bouts.filter(bout => filmOf(bout) === undefined || filmOf(bout)?.key === film.key)
   const spans = new Map<string, FilmSpan>(
-    filed.map(({ bout, start, end }) => [toDeskKey(bout), { start, end: end ?? start + 1 }]),
+    filed.map(({ bout, start, end }) => [
+      toDeskKey(bout),
+      { start, end: end ?? toUsualEnd(bout, start, seconds) },
+    ]),
   )
   const byKey = new Map(bouts.map(bout => [toDeskKey(bout), bout]))
   const proposed = proposeSpans(
@@ -75,3 +78,7 @@ export function listSegments(
 
 const inOrder = (segments: readonly DeskSegment[]): DeskSegment[] =>
   segments.toSorted((a, b) => a.start - b.start)
+
+/** As long as nobody said where a bout ends, it is as long as its touches say. */
+const toUsualEnd = (bout: BoutOnDesk, start: number, seconds: number): number =>
+  Math.max(Math.min(start + toUsualLength(toProposed(bout, null)), seconds), start + 1)

@@ -31,7 +31,9 @@ export function planSpan(
   { film, at, bouts, segments, chosen }: SpanAsk,
 ): { readonly cut: CutToFile; readonly next: string } | undefined {
   const open = bouts.filter(bout => filmOf(bout) === undefined)
-  const bout = bouts.find(one => toDeskKey(one) === chosen) ?? open[0]
+  const inHand = bouts.find(one => toDeskKey(one) === chosen)
+  // A bout of another film stays there: only whoever takes it out of that one may file it in this.
+  const bout = inHand && [undefined, film.key].includes(filmOf(inHand)?.key) ? inHand : open[0]
   if (!bout) return undefined
   const key = toDeskKey(bout)
   const segment = segments.find(one => toDeskKey(one.bout) === key)

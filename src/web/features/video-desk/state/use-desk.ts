@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { VideoDesk } from '#contract/results/video-desk.ts'
+import type { BoutOnDesk, VideoDesk } from '#contract/results/video-desk.ts'
 import type { RouteInput } from '#contract/routes/route-input.ts'
 import { call } from '#web/api/calls/call.ts'
 import { renewAnswers } from '#web/api/calls/renew-answers.ts'
@@ -19,11 +19,11 @@ export function useDesk(place: { readonly usafId: string; readonly tournamentId:
   const query = useAnswer('getVideoDesk', { params: place })
   const [isFiling, setFiling] = useState(false)
   const [error, setError] = useState<string>()
-  const file = async (cuts: readonly CutToFile[]): Promise<boolean> => {
+  const change = async (send: () => Promise<VideoDesk>): Promise<boolean> => {
     setFiling(true)
     setError(undefined)
     try {
-      const { videoTold, ...desk } = await call('fileBouts', { params: place, body: { cuts: [...cuts] } })
+      const { videoTold, ...desk } = await send()
       await takeAnswer(client, answerQuery('getVideoDesk', { params: place }).queryKey, desk)
       if (videoTold === 'failed') setError(DESK_TEXTS.desk.untold)
       for (const name of ['getResultEvent', 'getHeadToHead', 'getVideoBacklog'] as const) {
@@ -37,13 +37,17 @@ export function useDesk(place: { readonly usafId: string; readonly tournamentId:
       setFiling(false)
     }
   }
+  const file = (cuts: readonly CutToFile[]): Promise<boolean> =>
+    change(() => call('fileBouts', { params: place, body: { cuts: [...cuts] } }))
+  const unfile = ({ eventId, id }: BoutOnDesk): Promise<boolean> =>
+    change(() => call('unfileBout', { params: place, body: { eventId, boutId: id } }))
   const saveTags = async (body: TagsToSave): Promise<number> => {
     const { version } = await call('saveTags', { params: place, body })
     const { queryKey } = answerQuery('getVideoDesk', { params: place })
     await takeAnswer<VideoDesk>(client, queryKey, held => held && withTags(held, { ...body, version }))
     return version
   }
-  return { query, file, saveTags, isFiling, error }
+  return { query, file, unfile, saveTags, isFiling, error }
 }
 
 const withTags = (desk: VideoDesk, { eventId, boutId, tags, version }: TagsToSave): VideoDesk => ({

@@ -13,19 +13,27 @@ const ROW = [
   ['note', 'N', texts.note],
 ] as const
 
-/** Every key as a button, for fingers: what it is called stands on it. */
-export function TouchKeysRow({ keys, isPlaying }: { keys: DeskKeys; isPlaying: boolean }) {
+/** Every key as a button, for fingers: what it is called stands on it. `isOff`: there is no film whose places could be tagged. */
+export function TouchKeysRow({
+  keys,
+  isPlaying,
+  isOff,
+}: {
+  keys: DeskKeys
+  isPlaying: boolean
+  isOff: boolean
+}) {
   return (
     <div className={styles.keys}>
       {ROW.map(([name, key, label]) => (
-        <button key={name} type="button" onClick={keys[name]}>
+        <button key={name} type="button" disabled={isOff} onClick={keys[name]}>
           <span className={styles.key} aria-hidden="true">
             {key}
           </span>
           {label}
         </button>
       ))}
-      <button type="button" onClick={keys.play}>
+      <button type="button" disabled={isOff} onClick={keys.play}>
         <span className={styles.key} aria-hidden="true">
           ␣
         </span>

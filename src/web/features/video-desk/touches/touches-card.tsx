@@ -22,22 +22,34 @@ import { useTags } from './use-tags.ts'
 const { desk: texts } = DESK_TEXTS
 
 interface TouchesCardProps {
+  /** Whose desk it is. */
+  readonly fencerId: string
   readonly saveTags: (body: TagsToSave) => Promise<number>
   readonly bout: BoutOnDesk & { readonly cut: NonNullable<BoutOnDesk['cut']> }
   readonly film: OpenFilm
   readonly onSpan: (which: 'start' | 'end') => void
   readonly onElsewhere: () => void
+  /** Out of the film. */
+  readonly onTakeOut: () => void
 }
 
 /** The touches of the bout in hand: made by keys or buttons at the place of the film, and held against the result. */
-export function TouchesCard({ saveTags, bout, film, onSpan, onElsewhere }: TouchesCardProps) {
-  const { tags, change, problem, retry } = useTags({ saveTags, bout, onElsewhere })
+export function TouchesCard({
+  saveTags,
+  fencerId,
+  bout,
+  film,
+  onSpan,
+  onElsewhere,
+  onTakeOut,
+}: TouchesCardProps) {
+  const { tags, change, problem, retry } = useTags({ saveTags, fencerId, bout, onElsewhere })
   const [card, setCard] = useState<CardColour>()
   const [isNoting, setNoting] = useState(false)
   const [said, setSaid] = useState('')
   const scored = scoreTags(tags)
   const result = bout.own === null || bout.other === null ? undefined : { own: bout.own, other: bout.other }
-  const check = result && checkTouches(scored, result)
+  const check = result && checkTouches(scored, result, bout.roundOf === 0 ? 5 : 15)
   const parting = result && check && describeParting(check, scored, result)
   const { own = 0, other = 0 } = scored.at(-1) ?? {}
   const add = (made: TouchTag): void => {
@@ -82,7 +94,7 @@ export function TouchesCard({ saveTags, bout, film, onSpan, onElsewhere }: Touch
     end: () => onSpan('end'),
     leave: () => setCard(undefined),
   }
-  useDeskKeys(keys)
+  useDeskKeys(film.isOpen ? keys : undefined)
   const touches = scored.filter(one => one.isScored).length
   return (
     <Card className={styles.card} aria-label={texts.touches}>
@@ -110,7 +122,7 @@ export function TouchesCard({ saveTags, bout, film, onSpan, onElsewhere }: Touch
             onCancel={() => setNoting(false)}
           />
         ) : (
-          <TouchKeysRow keys={keys} isPlaying={film.isPlaying} />
+          <TouchKeysRow keys={keys} isPlaying={film.isPlaying} isOff={!film.isOpen} />
         )}
         {card && (
           <p className={styles.ask} role="status">
@@ -153,6 +165,9 @@ export function TouchesCard({ saveTags, bout, film, onSpan, onElsewhere }: Touch
         )}
         {check?.is === 'open' && <p>{texts.left(check.left.own, check.left.other)}</p>}
         {bout.isCorrected && tags.length > 0 && <p className={styles.amber}>{texts.corrected}</p>}
+        <Button aria-label={texts.removeOf(describeBout(bout))} onClick={onTakeOut}>
+          {texts.remove}
+        </Button>
       </div>
     </Card>
   )

@@ -13,6 +13,8 @@ const RETRY_MS = 5_000
 
 interface TagsDeps {
   readonly saveTags: (body: TagsToSave) => Promise<number>
+  /** Whose desk it is: a bout of two of one's own has two. */
+  readonly fencerId: string
   readonly bout: BoutOnDesk & { readonly cut: NonNullable<BoutOnDesk['cut']> }
   /** Somebody else's tags took the place of those that are held here. */
   readonly onElsewhere: () => void
@@ -24,49 +26,57 @@ interface HeldTags {
   readonly version: number
 }
 
-/** A bout's tags while they are made: shown at once, kept in the tab until the server has them. */
-export function useTags({ saveTags, bout, onElsewhere }: TagsDeps) {
-  const draftKey = `tags:${toDeskKey(bout)}`
+/** A bout's tags while they are made: shown at once, kept in the tab until the server has them, whatever is opened meanwhile. */
+export function useTags({ saveTags, fencerId, bout, onElsewhere }: TagsDeps) {
+  const draftKey = `tags:${fencerId} ${toDeskKey(bout)}`
   const [draft] = useState(() => readDraft(draftKey))
   const [tags, setTags] = useState<readonly TouchTag[]>(draft?.tags ?? bout.cut.tags)
-  const [saved, setSaved] = useState<HeldTags>({
-    tags: bout.cut.tags,
-    version: draft?.version ?? bout.cut.version,
-  })
-  const [problem, setProblem] = useState<string>()
+  /** So many tries in a row failed. */
+  const [failures, setFailures] = useState(0)
+  const latest = useRef(tags)
+  const saved = useRef<HeldTags>({ tags: bout.cut.tags, version: draft?.version ?? bout.cut.version })
   const isSaving = useRef(false)
-  const isSaved = tags === saved.tags
-  // What the device had kept of the desk was older than what the server has.
-  if (isSaved && bout.cut.version > saved.version) {
-    setSaved(bout.cut)
-    setTags(bout.cut.tags)
-  }
   const save = useEffectEvent(async (): Promise<void> => {
-    if (isSaving.current || isSaved) return
+    if (isSaving.current) return
     isSaving.current = true
-    const sent = tags
     try {
-      const body = { eventId: bout.eventId, boutId: bout.id, tags: [...sent], version: saved.version }
-      const version = await saveTags(body)
-      if (drafts.read(draftKey) === formatDraft({ tags: sent, version: saved.version }))
-        drafts.clear(draftKey)
-      setSaved({ tags: sent, version })
-      setProblem(undefined)
+      // What was tagged while the last answer was on its way goes after it.
+      while (latest.current !== saved.current.tags) {
+        const sent = latest.current
+        const { version } = saved.current
+        const next = await saveTags({ eventId: bout.eventId, boutId: bout.id, tags: [...sent], version })
+        saved.current = { tags: sent, version: next }
+        if (latest.current === sent) drafts.clear(draftKey)
+        else drafts.write(draftKey, formatDraft({ tags: latest.current, version: next }))
+      }
+      setFailures(0)
     } catch (error) {
       if (error instanceof ApiError && error.status === 412) {
         drafts.clear(draftKey)
         onElsewhere()
-      } else setProblem(DESK_TEXTS.desk.failed)
+      } else setFailures(count => count + 1)
     } finally {
       isSaving.current = false
     }
   })
+  const change = (next: readonly TouchTag[]): void => {
+    latest.current = next
+    drafts.write(draftKey, formatDraft({ tags: next, version: saved.current.version }))
+    setTags(next)
+  }
+  // What the device had kept of the desk may be older than what the server has.
+  const adopt = useEffectEvent((held: HeldTags): void => {
+    if (latest.current !== saved.current.tags || held.version <= saved.current.version) return
+    saved.current = { tags: held.tags, version: held.version }
+    latest.current = held.tags
+    setTags(held.tags)
+  })
+  useEffect(() => adopt(bout.cut), [bout.cut])
   useEffect(() => {
-    if (tags === saved.tags) return
-    drafts.write(draftKey, formatDraft({ tags, version: saved.version }))
-    const timer = setTimeout(() => void save(), problem === undefined ? SETTLE_MS : RETRY_MS)
+    if (tags === saved.current.tags) return
+    const timer = setTimeout(() => void save(), failures === 0 ? SETTLE_MS : RETRY_MS)
     return () => clearTimeout(timer)
-  }, [tags, saved, problem, draftKey])
+  }, [tags, failures])
   useEffect(() => {
     const now = (): void => void save()
     addEventListener('online', now)
@@ -75,7 +85,12 @@ export function useTags({ saveTags, bout, onElsewhere }: TagsDeps) {
       now()
     }
   }, [])
-  return { tags, change: setTags, problem, retry: () => void save() }
+  return {
+    tags,
+    change,
+    problem: failures === 0 ? undefined : DESK_TEXTS.desk.failed,
+    retry: () => void save(),
+  }
 }
 
 const formatDraft = (held: HeldTags): string => JSON.stringify(held)
