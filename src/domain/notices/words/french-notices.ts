@@ -48,7 +48,7 @@ export const frenchNotices: NoticeWords = {
         : `${what} : encore ${count} places`,
   clubmate: (who, name) => `${who} : ${name}, du club, s’inscrit`,
   clubmates: (who, count) => `${who} : ${count} du club s’inscrivent`,
-  others: count => `${count} autres`,
+  others: count => (count === 1 ? '1 autre' : `${count} autres`),
   weapons: { sabre: 'sabre', foil: 'fleuret', epee: 'épée' },
   rated: (who, rating) => `${who} est ${rating}`,
   ratingWas: rating => `avant ${rating}`,

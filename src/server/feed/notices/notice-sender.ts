@@ -112,7 +112,7 @@ export class NoticeSender {
     }
     const [first, ...others] = told
     if (!first) return
-    const outcome = await this.#carry(first, toMessage([first, ...others], language))
+    const outcome = await this.#carry(first, toMessage([first, ...others], language, now()))
     await saveOutcome(
       store.write,
       claim,

@@ -114,7 +114,8 @@ export class NoticeWriter {
   async #writeAgain(eventId: string): Promise<void> {
     const { store } = this.#deps
     const told = await this.#find(eventId)
-    if (!told || !(await hasSoon(store.read, told))) return
+    const counting = told && (await listCountingMinutes(store.read, told))
+    if (!counting || !(await hasSoon(store.read, counting))) return
     await store.write.transaction().execute(async tx => {
       if (await holdVersion(tx, told.version)) await this.#save(tx, told)
     })
@@ -170,6 +171,14 @@ interface ToldVersion {
     readonly followers: readonly string[]
     readonly facts: readonly NoticeFact[]
   }[]
+}
+
+/** The same of those alone with a bout that is near and somebody who counts in minutes: of the others nothing soon is noted. */
+async function listCountingMinutes(db: Store['read'], told: ToldVersion): Promise<ToldVersion> {
+  const near = told.fencers.filter(({ facts }) => facts.some(isSoon))
+  const all = await findReceivers(db, [...new Set(near.flatMap(({ followers }) => followers))])
+  const counts = (userId: string): boolean => all.get(userId)?.settings.leadUnit === 'minutes'
+  return { ...told, fencers: near.filter(({ followers }) => followers.some(counts)) }
 }
 
 /** Whether any bout is as near as nobody was told yet. */

@@ -18,7 +18,11 @@ const TTL_S: { readonly [Kind in NoticeKind]?: number } = {
 const LONG_TTL_S = 12 * HOUR_S
 
 /** The message of some notices to one receiver, at least one; what has to be acted on comes first. */
-export function toMessage(deliveries: readonly [Delivery, ...Delivery[]], language: Language): NoticeMessage {
+export function toMessage(
+  deliveries: readonly [Delivery, ...Delivery[]],
+  language: Language,
+  now: number,
+): NoticeMessage {
   const sorted = deliveries.toSorted((one, other) => Number(isUrgent(other)) - Number(isUrgent(one)))
   const first = sorted[0] ?? deliveries[0]
   const said = sorted.map(({ notice }) => sayNotice(notice, toWho(notice), language))
@@ -29,8 +33,15 @@ export function toMessage(deliveries: readonly [Delivery, ...Delivery[]], langua
     language,
     at: first.at,
     isUrgent: isUrgent(first),
-    ttlSeconds: Math.max(...sorted.map(({ notice }) => TTL_S[notice.kind] ?? LONG_TTL_S)),
+    ttlSeconds: toTtl(sorted, now),
   }
+}
+
+/** As long as the longest is of use, and no longer than what ends first: a device that was off shows nothing after the fact. */
+function toTtl(deliveries: readonly Delivery[], now: number): number {
+  const longest = Math.max(...deliveries.map(({ notice }) => TTL_S[notice.kind] ?? LONG_TTL_S))
+  const ends = deliveries.flatMap(({ until }) => (until === undefined ? [] : [(until - now) / 1000]))
+  return Math.max(Math.floor(Math.min(longest, ...ends)), 0)
 }
 
 const isUrgent = ({ notice }: Delivery): boolean => URGENT.has(notice.kind)

@@ -34,9 +34,14 @@ export async function listInbox(db: Kysely<Database>, userId: string): Promise<N
 export async function countUnseen(db: Kysely<Database>, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('notice')
+    .innerJoin('notice_fact as fact', 'fact.id', 'notice.fact_id')
+    .leftJoin('fencer', 'fencer.id', 'fact.fencer_id')
+    .leftJoin('event', 'event.id', 'fact.event_id')
+    .leftJoin('tournament', 'tournament.id', 'fact.tournament_id')
     .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('seen_at', 'is', null)
+    .where('notice.user_id', '=', userId)
+    .where('notice.seen_at', 'is', null)
+    .where(isKnown)
     .executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { NoticeSettings, NoticeWays } from '#contract/accounts/notice-choices.ts'
 import { call } from '#web/api/calls/call.ts'
 import { renewAnswers } from '#web/api/calls/renew-answers.ts'
@@ -21,10 +22,14 @@ export function useWaysChange<Input>(change: (input: Input) => Promise<NoticeWay
   })
 }
 
-/** Saves settings one after the other; what was chosen shows at once, and what could not be saved goes again. */
+/**
+ * Saves settings one after the other. `wanted` is what was chosen last, from the press on until the server has said how it stands: whoever
+ * presses twice changes what they see, not what was there before. What could not be saved shows as it stands.
+ */
 export function useSettingsChange() {
   const client = useQueryClient()
-  return useMutation({
+  const [wanted, setWanted] = useState<NoticeSettings>()
+  const { mutate, isError } = useMutation({
     scope: { id: 'notice settings' },
     mutationFn: (settings: NoticeSettings) =>
       call('saveNoticeSettings', { body: { ...settings, language: currentLanguage() } }),
@@ -33,9 +38,16 @@ export function useSettingsChange() {
       if (ways) await takeAnswer(client, queryKey, { ...ways, settings })
     },
     // The answer to an earlier change does not know the later ones.
-    onSettled: () => {
+    onSettled: async (_answer, _error, settings) => {
       const isLast = client.isMutating({ predicate: one => one.options.scope?.id === 'notice settings' }) <= 1
-      return isLast ? renewAnswers(client, queryKey) : undefined
+      if (!isLast) return
+      await renewAnswers(client, queryKey)
+      setWanted(held => (held === settings ? undefined : held))
     },
   })
+  const change = (settings: NoticeSettings): void => {
+    setWanted(settings)
+    mutate(settings)
+  }
+  return { wanted, change, isError }
 }

@@ -20,19 +20,16 @@ export function WaysTab() {
   const query = useWays()
   const { fencers } = useTrackedFencers()
   const [whose, setWhose] = useState(EVERYBODY)
-  const change = useSettingsChange()
+  const { wanted, change, isError } = useSettingsChange()
   const ways = query.data
   if (!ways) return <Unanswered of={query} />
-  const { settings } = ways
+  const settings = wanted ?? ways.settings
   const fencerId = fencers.find(({ id }) => id === whose)?.id
   const options = fencers.map(({ id, name }) => [id, fencerNames(name).first] as const)
   return (
     <>
       <DeviceCard ways={ways} />
-      <PresetChoice
-        preset={settings.preset}
-        onChange={preset => change.mutate({ ...settings, preset, all: {} })}
-      />
+      <PresetChoice preset={settings.preset} onChange={preset => change({ ...settings, preset, all: {} })} />
       {fencers.length > 1 && (
         <OneChoice
           legend={texts.whose}
@@ -41,13 +38,13 @@ export function WaysTab() {
           onChange={setWhose}
         />
       )}
-      <KindTable settings={settings} channels={ways.channels} fencerId={fencerId} onChange={change.mutate} />
-      {change.isError && (
+      <KindTable settings={settings} channels={ways.channels} fencerId={fencerId} onChange={change} />
+      {isError && (
         <p role="alert" className={settingsStyles.error}>
           {texts.saveFailed}
         </p>
       )}
-      <QuietCard quiet={settings.quiet} onChange={quiet => change.mutate(withQuiet(settings, quiet))} />
+      <QuietCard quiet={settings.quiet} onChange={quiet => change(withQuiet(settings, quiet))} />
       {(['mail', 'sms'] as const).map(
         channel =>
           ways.channels.includes(channel) && <AddressCard key={channel} channel={channel} ways={ways} />,
