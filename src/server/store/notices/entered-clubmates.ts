@@ -132,6 +132,19 @@ async function listOwn(
         .onRef('watched_tournament.user_id', '=', 'tracked_fencer.user_id')
         .on('watched_tournament.tournament_id', '=', tournamentId),
     )
+    .where(eb =>
+      eb.or([
+        eb('watched_tournament.at', 'is not', null),
+        eb.exists(
+          eb
+            .selectFrom('entry')
+            .innerJoin('event', 'event.id', 'entry.event_id')
+            .select('entry.entry_id')
+            .whereRef('entry.fencer_id', '=', 'tracked_fencer.fencer_id')
+            .where('event.tournament_id', '=', tournamentId),
+        ),
+      ]),
+    )
     .select(eb => ['fencer.id', 'fencer.club', eb.fn.min('watched_tournament.at').as('since')])
     .groupBy(['fencer.id', 'fencer.club'])
     .orderBy('fencer.id')
@@ -153,6 +166,6 @@ const findClubmates = (entrants: readonly Entrant[], own: Own, since: number): E
   own.club === ''
     ? []
     : entrants
-        .filter(one => one.fencerId !== own.fencerId && one.club !== '' && isSameClub(one.club, own.club))
-        .filter(({ at }) => at >= Math.max(since, own.at))
+        .filter(({ at, fencerId }) => at >= Math.max(since, own.at) && fencerId !== own.fencerId)
+        .filter(({ club }) => club !== '' && isSameClub(club, own.club))
         .map(({ name, at }) => ({ name, at }))
