@@ -103,7 +103,7 @@ export const linkUpload =
       told.add(await linkAndTell(caller, eventId, own))
     }
     if (body.film !== undefined) {
-      await moveFileCuts(store.write, caller.userId, { from: body.film, to: url, now: now() })
+      await moveFileCuts(store.write, caller.userId, { from: body.film, to: url, now: now(), bouts: cuts })
     }
     const videoTold = told.has('failed') ? 'failed' : [...told].find(one => one !== undefined)
     return { videoLink: url, ...(videoTold === undefined ? {} : { videoTold }) }

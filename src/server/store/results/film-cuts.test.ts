@@ -140,9 +140,11 @@ describe.each(await testEngines())('where bouts are in films, on $name', ({ open
       { eventId: 'e1', boutId: ids[0], start: 10 },
     ])
     expect(await listFileCuts(write, 'otto', 'file:9-ab')).toEqual([])
-    await moveFileCuts(write, 'otto', { from: 'file:9-ab', to: FILM, now: 1 })
+    const to = { from: 'file:9-ab', to: FILM, now: 1, bouts: [{ eventId: 'e1', boutId: ids[0] ?? '' }] }
+    await moveFileCuts(write, 'otto', to)
+    await moveFileCuts(write, 'nora', { ...to, bouts: [] })
     expect(await listFileCuts(write, 'nora', 'file:9-ab')).toHaveLength(1)
-    await moveFileCuts(write, 'nora', { from: 'file:9-ab', to: FILM, now: 1 })
+    await moveFileCuts(write, 'nora', to)
     expect(await listFileCuts(write, 'nora', 'file:9-ab')).toEqual([])
     expect((await listFilmCuts(write, 'tess', ['e1'])).get(`e1 ${ids[0]}`)).toMatchObject({
       film: FILM,

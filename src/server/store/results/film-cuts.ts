@@ -141,20 +141,34 @@ export const listFileCuts = (
     .orderBy('bout_id')
     .execute()
 
-/** Such a film is at an address now: the places in it are the same. */
+/** Such a film is at an address now: the places of these bouts in it are the same. */
 export async function moveFileCuts(
   db: Kysely<Database>,
   userId: string,
-  { from, to, now }: { readonly from: string; readonly to: string; readonly now: number },
+  {
+    from,
+    to,
+    now,
+    bouts,
+  }: {
+    readonly from: string
+    readonly to: string
+    readonly now: number
+    readonly bouts: readonly { readonly eventId: string; readonly boutId: string }[]
+  },
 ): Promise<void> {
-  await db
-    .updateTable('film_cut')
-    .set({ film: to, changed_by: userId, changed_at: now })
-    .where('film', '=', from)
-    .where('fencer_id', 'in', own =>
-      own.selectFrom('tracked_fencer').select('fencer_id').where('user_id', '=', userId),
-    )
-    .execute()
+  for (const { eventId, boutId } of bouts) {
+    await db
+      .updateTable('film_cut')
+      .set({ film: to, changed_by: userId, changed_at: now })
+      .where('film', '=', from)
+      .where('event_id', '=', eventId)
+      .where('bout_id', '=', boutId)
+      .where('fencer_id', 'in', own =>
+        own.selectFrom('tracked_fencer').select('fencer_id').where('user_id', '=', userId),
+      )
+      .execute()
+  }
 }
 
 /** What somebody filed and tagged, to be handed out to them. */
