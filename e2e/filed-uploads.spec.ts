@@ -83,9 +83,9 @@ test('a film that is filed on the device is uploaded, and each bout is linked to
   await (await chooser).setFiles(film)
   await expect(page.getByText('of 20:00')).toBeVisible()
   const playhead = page.getByRole('slider', { name: 'Place in the film' })
-  for (const [bout, start, end] of [
-    ['T4 TANABORI Arika', 30, 500],
-    ['T2 ZETA Una', 610, 1_190],
+  for (const [bout, start, end, span] of [
+    ['T4 TANABORI Arika', 30, 500, '0:30 – 8:20'],
+    ['T2 ZETA Una', 610, 1_190, '10:10 – 19:50'],
   ] as const) {
     await page.getByRole('button', { name: `Work on ${bout}` }).click()
     await playhead.fill(String(start))
@@ -93,6 +93,7 @@ test('a film that is filed on the device is uploaded, and each bout is linked to
     await expect(page.getByRole('row', { name: new RegExp(bout) })).toContainText('filed')
     await playhead.fill(String(end))
     await page.getByRole('button', { name: 'Set end' }).click()
+    await expect(page.getByRole('row', { name: new RegExp(bout) })).toContainText(span)
   }
   await expect(page.getByText('4 of 4')).toBeVisible()
   await page.getByRole('button', { name: 'Upload this film' }).click()
