@@ -29,13 +29,15 @@ const DEAR = [
   '/api/v2/fencer/f-0003-07',
   '/api/v2/user/me/export',
 ]
-/** Lists that everybody asks alike. */
+/** Lists that everybody asks alike: all that are made once for everybody (`src/server/journeys/shared-lists.test.ts`). */
 const LISTS = [
   '/api/v2/tournament?type=upcoming',
   '/api/v2/tournament?type=database',
+  '/api/v2/tournament/t-0003-00?live=true',
   '/api/v2/usaf/tournaments',
   '/api/v3/view/schedule',
   '/api/v2/standings/Y14WF',
+  '/api/v2/standings/Y14WF/estimate',
 ]
 
 /** The server, and what brings its database into the system's cache. */

@@ -1,6 +1,7 @@
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { bracketPaint } from './bracket-paint.ts'
+import { championship } from './championship.ts'
 import { changeBytes } from './change-bytes.ts'
 import { changeToPixel } from './change-to-pixel.ts'
 import { contentSeen } from './content-seen.ts'
@@ -14,10 +15,12 @@ import { manySessions } from './many-sessions.ts'
 import type { Bench, Figure } from './measure/bench.ts'
 import { countTakenAgain } from './measure/when-quiet.ts'
 import { noticeTimes } from './notice-times.ts'
+import { openStreams } from './open-streams.ts'
 import { pastResults } from './past-results.ts'
 import { rowStreams } from './row-streams.ts'
 import { sharedLooks } from './shared-looks.ts'
 import { signInTimes } from './sign-in-times.ts'
+import { stillBytes } from './still-bytes.ts'
 import { tablePage } from './table-page.ts'
 import { usafSync } from './usaf-sync.ts'
 
@@ -26,7 +29,10 @@ const BENCHES: readonly Bench[] = [
   manySessions,
   usafSync,
   changeBytes,
+  stillBytes,
   rowStreams,
+  openStreams,
+  championship,
   cutCost,
   tablePage,
   sharedLooks,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { testNow } from '#tools/testing/clock/test-clock.ts'
 import { findViolations } from './page/find-violations.ts'
 import { expect, test } from './page/fixtures.ts'
+import { layProcesses } from './walks/lay-processes.ts'
 
 const taskCard = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name }) })
@@ -171,6 +172,30 @@ test.describe('an administrator', () => {
     await expect(page.getByText('Failed to load cache: Failed to GET /api/v2/admin/cache')).toBeVisible()
   })
 
+  test('sees which processes run, who looks at them, what none does and what takes long', async ({
+    page,
+  }) => {
+    await page.goto('/admin')
+    await page.getByRole('link', { name: 'Server', exact: true }).click()
+    const own = page.getByRole('heading', { name: 'Answers people · Asks the live source · Runs tasks' })
+    await expect(own).toBeVisible()
+    await expect(page.getByText(/MB of memory/)).toBeVisible()
+    await layProcesses(page, [
+      {
+        text: 'select * from bout',
+        times: 2,
+        longestMs: 300,
+        totalMs: 550,
+        lastAt: Date.UTC(2026, 10, 21, 12),
+      },
+    ])
+    await page.reload()
+    await expect(page.getByText('7 open streams', { exact: true })).toBeVisible()
+    await expect(page.getByText('No process runs tasks or sends notices.')).toBeVisible()
+    await expect(page.getByText(/2 times, 300 ms at most, 550 ms together/)).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+  })
+
   test('sees how sources fare, and has a page read again that could not be', async ({ page }) => {
     const at = Date.UTC(2026, 10, 21, 12)
     await page.route('**/api/v2/admin/sources', route =>
@@ -297,7 +322,14 @@ test.describe('an administrator', () => {
     ])
   })
 
-  for (const path of ['/admin', '/admin/tournaments', '/admin/people', '/admin/sources', '/admin/cache']) {
+  for (const path of [
+    '/admin',
+    '/admin/tournaments',
+    '/admin/people',
+    '/admin/sources',
+    '/admin/server',
+    '/admin/cache',
+  ]) {
     test(`${path} is accessible and fits the narrowest window`, async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 800 })
       await page.goto(path)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { findViolations } from './page/find-violations.ts'
 import { expect, test } from './page/fixtures.ts'
 
-test.use({ hasGoogle: true })
+test.use({ hasGoogle: true, day: 'connected-calendar' })
 
 /** The row of the calendar among the connected services. */
 const row = (page: Page) =>

@@ -4,7 +4,7 @@ import { expect, test } from './page/fixtures.ts'
 import { toSilence } from './page/to-silence.ts'
 import { savePastEvents } from './server/past-events.ts'
 
-test.use({ hasGoogle: true })
+test.use({ hasGoogle: true, day: 'filed-uploads' })
 test.describe.configure({ mode: 'serial' })
 
 let fencerId = ''

@@ -409,6 +409,8 @@ const STATES: readonly (readonly [string, (page: Page) => Promise<unknown>])[] =
     'the list',
     async page => {
       await makeSheet(page, 'A rather long name of a club night', THIRTEEN.slice(0, 3))
+      // Sent while the list shows, it would be said above it, which moves what is about to be pressed.
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox') ?? 'null')).toBe('null')
       await page.goto('/scoresheet')
       await expect(page.getByRole('listitem').first()).toBeVisible()
     },

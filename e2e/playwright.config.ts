@@ -90,8 +90,9 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   // Nothing is tried twice: what waits, waits as long as a busy machine may need.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  timeout: 240_000,
+  // A source that failed some times in a row is asked again after half a minute.
+  expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {
     headless: true,

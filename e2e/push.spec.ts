@@ -98,13 +98,27 @@ test('a bout that was fenced is shown on the device, and a tap opens it', async 
   await expect(page.getByText('Be told on this device')).toBeHidden()
   await page.getByRole('tab', { name: 'What I get' }).click()
   await expect(page.getByText('Messages come to this device.')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Each bout fenced, Push' }).check()
-  await page.getByRole('checkbox', { name: 'Go to strip, Push' }).uncheck()
-  await expect(page.getByRole('checkbox', { name: 'Go to strip, Push' })).not.toBeChecked()
+  const everyBout = page.getByRole('checkbox', { name: 'Each bout fenced, Push' })
+  const toStrip = page.getByRole('checkbox', { name: 'Go to strip, Push' })
+  // The second is pressed before the first was answered: each stays as it was pressed, and both are saved.
+  const answer = Promise.withResolvers<void>()
+  let saved = 0
+  await page.route('**/api/v3/notices/settings', async route => {
+    await answer.promise
+    await route.fulfill({ response: await route.fetch() })
+    saved += 1
+  })
+  await everyBout.check()
+  await toStrip.uncheck()
+  await expect(everyBout).toBeChecked()
+  answer.resolve()
+  await expect.poll(() => saved).toBe(2)
+  await expect(everyBout).toBeChecked()
+  await expect(toStrip).not.toBeChecked()
   expect(await findViolations(page)).toEqual([])
   await page.reload()
-  await expect(page.getByRole('checkbox', { name: 'Each bout fenced, Push' })).toBeChecked()
-  await expect(page.getByRole('checkbox', { name: 'Go to strip, Push' })).not.toBeChecked()
+  await expect(everyBout).toBeChecked()
+  await expect(toStrip).not.toBeChecked()
 
   for (const { ref } of open.slice(0, next + 1))
     await server.setScore(place.ftlId, ref, { left: 5, right: 1 })

@@ -7,7 +7,8 @@ import { findViolations } from './page/find-violations.ts'
 import { expect, test } from './page/fixtures.ts'
 import { savePastEvents } from './server/past-events.ts'
 
-test.use({ hasGoogle: true })
+// What it connects is connected for everybody who comes after it on its server.
+test.use({ hasGoogle: true, day: 'upload' })
 test.describe.configure({ mode: 'serial' })
 
 const MB = 1_000_000
@@ -63,6 +64,8 @@ async function openDialog(page: Page): Promise<Locator> {
 const status = (dialog: Locator): Locator =>
   dialog.getByRole('list', { name: 'Videos on their way' }).getByRole('status')
 const WAITING = 'No answer. It goes on by itself.'
+/** Bytes by the dozen million: as long as a busy machine needs for them. */
+const BYTES_ON_THEIR_WAY = { timeout: 150_000 }
 
 async function choose(button: Locator, name: string, bytes = FILM): Promise<void> {
   const path = join(folder, name)
@@ -86,14 +89,17 @@ test('a film of 50 MB survives five cuts and a reload, arrives as it is, and is 
   page,
   server,
 }) => {
+  test.setTimeout(600_000)
   await server.cutUploads(300_000, 1_000_000, 90_000)
   await server.holdUploads(20 * MB)
   const dialog = await openDialog(page)
   await choose(dialog.getByRole('button', { name: 'Upload from this device' }), 'final.mp4')
   const bar = dialog.getByRole('progressbar', { name: 'Upload of final.mp4' })
   await expect(bar).toHaveAttribute('aria-valuemax', String(FILM.length))
-  await expect(status(dialog)).toHaveText(WAITING)
-  await expect.poll(async () => (await server.uploads())[0]?.arrived).toBeGreaterThanOrEqual(20 * MB)
+  await expect
+    .poll(async () => (await server.uploads())[0]?.arrived, BYTES_ON_THEIR_WAY)
+    .toBeGreaterThanOrEqual(20 * MB)
+  await expect(status(dialog)).toHaveText(WAITING, BYTES_ON_THEIR_WAY)
   expect(await server.cutsLeft()).toBe(0)
   await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(19 * MB)
   expect(await findViolations(page)).toEqual([])
@@ -109,7 +115,7 @@ test('a film of 50 MB survives five cuts and a reload, arrives as it is, and is 
   await expect(dialog.getByRole('alert')).toHaveCount(0)
   await server.holdUploads(Number.POSITIVE_INFINITY)
 
-  await expect(status(dialog)).toHaveText('Uploaded and linked')
+  await expect(status(dialog)).toHaveText('Uploaded and linked', BYTES_ON_THEIR_WAY)
   const uploads = await server.uploads()
   expect(uploads).toEqual([expect.objectContaining({ size: FILM.length, hash: HASH, type: 'video/mp4' })])
   expect(await server.cutsLeft()).toBe(0)
@@ -145,14 +151,17 @@ test('an upload is paused, gone on with and dropped, here and among what waits o
 test('a session that is over is begun anew, and that is said', async ({ page, server, guard }) => {
   // Nobody knows any more which pages may read of it.
   guard.allow(/CORS policy/)
+  test.setTimeout(600_000)
   await server.holdUploads(8 * MB)
   const dialog = await openDialog(page)
   await choose(dialog.getByRole('button', { name: 'Upload from this device' }), 'anew.mp4')
-  await expect(status(dialog).last()).toHaveText(WAITING)
+  const said = status(dialog).last()
+  await expect(said).toHaveText(WAITING, BYTES_ON_THEIR_WAY)
   await server.expireUploads()
-  await expect(status(dialog).last()).toHaveText('YouTube did not keep what it had. It was begun anew.')
+  // It rests longer after each try without an answer, a minute at most.
+  await expect(said).toHaveText('YouTube did not keep what it had. It was begun anew.', BYTES_ON_THEIR_WAY)
   await server.holdUploads(Number.POSITIVE_INFINITY)
-  await expect(status(dialog).last()).toHaveText('Uploaded and linked')
+  await expect(said).toHaveText('Uploaded and linked', BYTES_ON_THEIR_WAY)
   expect((await server.uploads()).at(-1)?.hash).toBe(HASH)
 })
 
@@ -160,6 +169,7 @@ test('where the browser keeps the way back to a file, it goes on after a reload 
   page,
   server,
 }) => {
+  test.setTimeout(600_000)
   // A file of the page's own: it stands for one that a picker gave, whose handle is kept likewise.
   await page.addInitScript(() =>
     Reflect.set(window, 'showOpenFilePicker', async () => {
@@ -176,15 +186,16 @@ test('where the browser keeps the way back to a file, it goes on after a reload 
     await writable.close()
   }, 6 * MB)
   await dialog.getByRole('button', { name: 'Upload from this device' }).click()
-  await expect(status(dialog).last()).toHaveText(WAITING)
+  await expect(status(dialog).last()).toHaveText(WAITING, BYTES_ON_THEIR_WAY)
   await page.reload()
-  await expect.poll(async () => (await server.uploads()).at(-1)?.arrived).toBeGreaterThanOrEqual(2 * MB)
+  const last = async () => (await server.uploads()).at(-1)
+  await expect.poll(async () => (await last())?.arrived, BYTES_ON_THEIR_WAY).toBeGreaterThanOrEqual(2 * MB)
   await server.holdUploads(Number.POSITIVE_INFINITY)
   const whole = createHash('sha256').update(
     Buffer.from(Uint8Array.from({ length: 6 * MB }, (_, at) => at % 251)),
   )
   const hash = whole.digest('hex')
-  await expect.poll(async () => (await server.uploads()).at(-1)?.hash).toBe(hash)
+  await expect.poll(async () => (await last())?.hash, BYTES_ON_THEIR_WAY).toBe(hash)
 })
 
 test('whoever signs out is asked, and leaves no upload behind', async ({ page, server }) => {

@@ -21,6 +21,7 @@ import { listImports } from './rooms/list-imports.ts'
 import { ROOMS } from './rooms/rooms.ts'
 import { resolveAddress } from './spec-coverage/module-files.ts'
 import { findArrowsWithStatements } from './strays/find-arrows-with-statements.ts'
+import { findDangers } from './strays/find-dangers.ts'
 import { findGolf } from './strays/find-golf.ts'
 import { findStraySql } from './strays/find-stray-sql.ts'
 import { findStrayTexts } from './strays/find-stray-texts.ts'
@@ -34,7 +35,7 @@ interface Plant {
 }
 
 /** Checks of our own, by their names. */
-type Check = 'rooms' | 'exports' | 'sql' | 'texts' | 'golf' | 'arrows'
+type Check = 'rooms' | 'exports' | 'sql' | 'texts' | 'golf' | 'arrows' | 'dangers'
 
 const ROOT = join(import.meta.dirname, '..')
 const COPIED = ['src', 'fakes', 'package.json', 'tsconfig.json', 'tsconfig.base.json', 'biome.json']
@@ -124,6 +125,7 @@ const CHECKS: Readonly<Record<Check, (root: string) => RoomBreach[]>> = {
   texts: findStrayTexts,
   golf: findGolf,
   arrows: findArrowsWithStatements,
+  dangers: findDangers,
 }
 
 const runChecks = (root: string): Record<Check, string> => {
@@ -138,6 +140,7 @@ const runChecks = (root: string): Record<Check, string> => {
     texts: report('texts'),
     golf: report('golf'),
     arrows: report('arrows'),
+    dangers: report('dangers'),
   }
 }
 

@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listFailed } from './reports/list-failed.ts'
 import { listSlowest } from './reports/list-slowest.ts'
+import { readAsvsMap, toProofs } from './security/read-asvs-map.ts'
 import { findUnproven } from './spec-coverage/find-unproven.ts'
 import { findUnreached } from './spec-coverage/find-unreached.ts'
 import { parseSpecCoverage } from './spec-coverage/parse-spec-coverage.ts'
 import { readBrowserTests, readUnitTests } from './spec-coverage/read-ran-tests.ts'
+import { ensureServers } from './testing/servers/ensure-servers.ts'
 
 interface Counts {
   readonly passed: number
@@ -24,11 +26,17 @@ const reports = mkdtempSync(join(tmpdir(), 'allez-tests-'))
 interface Part {
   readonly name: string
   readonly command: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
   readonly count?: () => Counts
 }
 
 const UNIT = join(reports, 'unit.json')
 const E2E = join(reports, 'e2e.json')
+const SERVERS = join(reports, 'servers.json')
+/** Also on PostgreSQL and Redis, which are started where none answers. */
+const onServers = process.argv.includes('--servers') ? await ensureServers() : undefined
+/** What runs on a whole server: the store's own tests run on both databases anyway. */
+const WHOLE_SERVERS = ['src/server/app.test.ts', 'src/server/features', 'src/server/journeys']
 
 /** Parts of one step run side by side: the pages are built while the server is tried, which waits now and then. */
 const STEPS: readonly (readonly Part[])[] = [
@@ -43,6 +51,25 @@ const STEPS: readonly (readonly Part[])[] = [
     },
     { name: 'pages', command: ['node', 'tools/build-web-if-stale.ts'] },
   ],
+  ...(onServers
+    ? [
+        [
+          {
+            name: 'on PostgreSQL and Redis',
+            command: [
+              'vitest',
+              'run',
+              ...WHOLE_SERVERS,
+              '--reporter=default',
+              '--reporter=json',
+              `--outputFile.json=${SERVERS}`,
+            ],
+            env: { ALLEZ_TEST_DATABASE: 'postgres' },
+            count: () => countVitest(SERVERS),
+          },
+        ],
+      ]
+    : []),
   [
     {
       name: 'end to end',
@@ -58,11 +85,15 @@ interface Ended {
 }
 
 /** Runs one part. The first of a step speaks at once, those beside it when they have ended. */
-async function runPart({ name, command: [command = '', ...args], count }: Part, at: number): Promise<Ended> {
+async function runPart(
+  { name, command: [command = '', ...args], env, count }: Part,
+  at: number,
+): Promise<Ended> {
   const startedAt = performance.now()
   if (at === 0) console.log(`\n▶ ${name}`)
   const child = spawn(join(ROOT, 'node_modules/.bin', command), args, {
     cwd: ROOT,
+    env: { ...process.env, ...onServers?.env, ...env },
     stdio: at === 0 ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   })
   const said = readSaid(child)
@@ -97,9 +128,9 @@ async function main(): Promise<number> {
   }
   const unproven = listUnproven()
   total = add(total, { passed: unproven.length === 0 ? 1 : 0, failed: unproven.length, skipped: 0 })
-  lines.push(`${unproven.length === 0 ? '✓' : '✗'} specification`)
+  lines.push(`${unproven.length === 0 ? '✓' : '✗'} specification, security`)
   console.log(`\nThe slowest tests of each part:\n${listSlowest(UNIT, E2E).join('\n')}`)
-  console.log(`\n${[...listFailed(UNIT, E2E), ...lines, ...unproven].join('\n')}\n`)
+  console.log(`\n${[...listFailed([UNIT, SERVERS], E2E), ...lines, ...unproven].join('\n')}\n`)
   console.log(`${((performance.now() - startedAt) / 1000).toFixed(1)} s in all`)
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
   console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
@@ -112,12 +143,21 @@ const add = (one: Counts, other: Counts): Counts => ({
   skipped: one.skipped + other.skipped,
 })
 
-/** What the specification promises and no test of this run proved, or only of what the product never asks for. */
+/** What the specification or the map of security promises and no test of this run proved, or only of what the product never asks for. */
 function listUnproven(): string[] {
-  const sentences = parseSpecCoverage(readFileSync(join(ROOT, 'docs/spec-coverage.md'), 'utf8'))
+  const parse = (path: string) => parseSpecCoverage(readFileSync(join(ROOT, path), 'utf8'))
+  const sentences = parse('docs/spec-coverage.md')
+  const security = [...parse('docs/security/threats.md'), ...toProofs(readAsvsMap(ROOT))]
+  // Some faults need a server or a disk that not every machine has: those that could not be made are no failure.
+  const faults = parse('docs/faults.md').filter(({ tests }) => tests.length > 0)
   try {
     const ran = [...readUnitTests(UNIT, ROOT), ...readBrowserTests(E2E, ROOT)]
-    return [...findUnproven(sentences, ran), ...findUnreached(sentences, ROOT)]
+    const failedFaults = findUnproven(faults, ran).filter(line => line.startsWith('did not pass'))
+    return [
+      ...findUnproven([...sentences, ...security], ran),
+      ...failedFaults,
+      ...findUnreached(sentences, ROOT),
+    ]
   } catch (error) {
     return [`no report to read: ${String(error)}`]
   }
@@ -159,5 +199,6 @@ function readReport(path: string): object {
 try {
   process.exitCode = await main()
 } finally {
+  onServers?.close()
   rmSync(reports, { recursive: true, force: true })
 }

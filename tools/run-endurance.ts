@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { listParts, type Part } from './endurance/list-parts.ts'
 import { readWords } from './endurance/read-words.ts'
 import { runParts } from './endurance/run-parts.ts'
+import { runRows } from './endurance/run-rows.ts'
 import { hasCapturedFiles } from './testing/captured-files.ts'
 
 /** The long runs. With `--json` what they print goes to the error output, and a list of how each went to the output. */
@@ -28,10 +29,17 @@ function run({ command, env }: Part): number {
   return status ?? 1
 }
 
-const reports = runParts(listParts(), {
-  run,
-  steadyNow: () => performance.now(),
-  hasCaptured: hasCapturedFiles,
-})
-if (asked.json) console.log(JSON.stringify(reports, null, 2))
-process.exitCode = reports.every(({ ok }) => ok) ? 0 : 1
+const verdicts = [
+  ...runRows(ROOT, run),
+  ...runParts(listParts(), {
+    run,
+    steadyNow: () => performance.now(),
+    hasCaptured: hasCapturedFiles,
+  }),
+]
+if (!asked.json) {
+  for (const { name, figure, verdict, reason } of verdicts)
+    console.log(`${verdict.padEnd(4)}  ${name}: ${figure}${reason === '' ? '' : ` (${reason})`}`)
+}
+if (asked.json) console.log(JSON.stringify(verdicts, null, 2))
+process.exitCode = verdicts.some(({ verdict }) => verdict === 'fail') ? 1 : 0

@@ -6,7 +6,7 @@ export interface ChildServer {
   readonly ready: Readonly<Record<string, string>>
   /** CPU milliseconds used so far, user and system. */
   cpu(): Promise<number>
-  /** Milliseconds for which its main thread was at work so far. */
+  /** CPU milliseconds of its main thread so far. */
   active(): Promise<number>
   /** Stands still until it may go on. */
   pause(): void
@@ -18,11 +18,16 @@ type FromChild =
   | { readonly ready: Record<string, string> }
   | { readonly cpu: number; readonly active: number }
 
-/** Starts `bench/servers/{name}.ts` and waits until it says that it is ready. */
-export async function startChild(name: string, words: readonly string[] = []): Promise<ChildServer> {
+/** Starts `bench/servers/{name}.ts`, under flags of Node's, and waits until it says that it is ready. */
+export async function startChild(
+  name: string,
+  words: readonly string[] = [],
+  flags: readonly string[] = [],
+): Promise<ChildServer> {
   const child = fork(join(import.meta.dirname, '../servers', `${name}.ts`), [...words], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     serialization: 'advanced',
+    execArgv: [...process.execArgv, ...flags],
   })
   const first = await nextMessage(child)
   if (!('ready' in first)) throw new Error(`${name} did not get ready`)

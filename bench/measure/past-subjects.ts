@@ -2,7 +2,7 @@ import type { Pool } from 'undici'
 import type { Question } from '#server/store/question/question.ts'
 import { QUESTIONS } from '#server/store/questions/questions.ts'
 import { toRandom } from './to-random.ts'
-import { PAST_TOKEN, toFencerId } from './write-past.ts'
+import { PAST_TOKEN, READER, toFencerId } from './write-past.ts'
 
 /** One of the calls: its path, and the question that it asks of the store. */
 export interface Subject {
@@ -19,22 +19,22 @@ export const SUBJECTS: readonly Subject[] = [
   {
     name: 'results',
     path: fencer => `/api/v3/view/results/${fencer}`,
-    ask: QUESTIONS.resultTournaments,
+    ask: fencer => QUESTIONS.resultTournaments(fencer, READER),
   },
   {
     name: 'opponents',
     path: fencer => `/api/v3/view/opponents/${fencer}`,
-    ask: fencer => QUESTIONS.opponents(fencer, 'u'),
+    ask: fencer => QUESTIONS.opponents(fencer, READER),
   },
   {
     name: 'form',
     path: fencer => `/api/v3/view/form/${fencer}`,
-    ask: fencer => QUESTIONS.form(fencer, TODAY, 'u'),
+    ask: fencer => QUESTIONS.form(fencer, TODAY, READER),
   },
   {
     name: 'head-to-head',
     path: (fencer, other) => `/api/v3/view/opponents/${fencer}/${other}`,
-    ask: (fencer, other) => QUESTIONS.headToHead(fencer, other, { userId: 'u', isAdmin: false }),
+    ask: (fencer, other) => QUESTIONS.headToHead(fencer, other, { userId: READER, isAdmin: false }),
   },
 ]
 

@@ -22,6 +22,8 @@ const two = (count: number): string => String(count).padStart(2, '0')
 const wide = (count: number): string => String(count).padStart(4, '0')
 export const toFencerId = (circle: number, at: number): string => `f-${wide(circle)}-${two(at)}`
 
+/** The account that reads. */
+export const READER = 'u'
 /** The token of the session that every past has. */
 export const PAST_TOKEN = 'token'
 
@@ -29,9 +31,9 @@ export const PAST_TOKEN = 'token'
 export async function writePast(dataDir: string, bouts: number): Promise<{ circles: number }> {
   const store = await openStore({ dataDir })
   const now = Date.now()
-  await addUser(store.write, { id: 'u', username: 'bench', passwordHash: '', role: 'user', now })
+  await addUser(store.write, { id: READER, username: 'bench', passwordHash: '', role: 'user', now })
   const tokenHash = hashSessionToken(PAST_TOKEN)
-  await addSession(store.write, { tokenHash, userId: 'u', now, expiresAt: now + 86_400_000 })
+  await addSession(store.write, { tokenHash, userId: READER, now, expiresAt: now + 86_400_000 })
   await store.close()
   const circles = Math.round(bouts / BOUTS_PER_CIRCLE)
   const db = new DatabaseSync(join(dataDir, 'allez.db'))
@@ -91,7 +93,7 @@ function writeCircle(write: Write, circle: number): void {
   const nameOf = (id: string): string => people.get(id)?.name ?? ''
   const clubOf = (id: string): string => people.get(id)?.club ?? ''
   for (const [at, id] of ids.entries()) {
-    const usafId = String(100_000_000 + circle * CIRCLE + at)
+    const usafId = String(200_000_000 + circle * CIRCLE + at)
     write.fencer.run(id, nameOf(id), toFoldedText(nameOf(id)), 2010, clubOf(id), 'USA', usafId)
   }
   const sides: (string | number)[][] = []

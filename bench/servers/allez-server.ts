@@ -28,6 +28,7 @@ const app = await startApp({
   usaf: usafUrl === undefined ? undefined : { url: usafUrl, contact: 'bench@example.org', manners: QUICK },
   // One reader stands for thousands.
   callsPerSecond: 1_000_000,
+  msPerSecond: 1_000_000,
   report: (what, error) => console.error(what, error),
 })
 const now = Date.now()

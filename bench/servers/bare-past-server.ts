@@ -2,9 +2,10 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sqliteAnswers } from '#server/store/engine/sqlite-answers.ts'
-import type { QuestionName } from '#server/store/questions/questions.ts'
+import type { QuestionInput, QuestionName } from '#server/store/questions/questions.ts'
 import { answerCpu } from '../measure/answer-cpu.ts'
 import { TODAY } from '../measure/past-subjects.ts'
+import { READER } from '../measure/write-past.ts'
 
 /** Plain node:http that answers the calls about a fencer's past from the folder that is named, and knows nobody. */
 const database = new DatabaseSync(join(process.argv[2] ?? '', 'allez.db'), { readOnly: true })
@@ -28,8 +29,13 @@ server.listen(0, '127.0.0.1', () => {
 })
 process.once('SIGTERM', () => process.exit(0))
 
-function toQuestion(path: string, fencer: string, other: string | undefined): [QuestionName, unknown[]] {
-  if (path.startsWith('/api/v3/view/results')) return ['resultTournaments', [fencer]]
-  if (path.startsWith('/api/v3/view/form')) return ['form', [fencer, TODAY]]
-  return other === undefined ? ['opponents', [fencer]] : ['headToHead', [fencer, other, 'u']]
+/** A question with what it takes: one that takes more by now is no longer asked here. */
+type Asked = { [Name in QuestionName]: [Name, QuestionInput<Name>] }[QuestionName]
+
+function toQuestion(path: string, fencer: string, other: string | undefined): Asked {
+  if (path.startsWith('/api/v3/view/results')) return ['resultTournaments', [fencer, READER]]
+  if (path.startsWith('/api/v3/view/form')) return ['form', [fencer, TODAY, READER]]
+  return other === undefined
+    ? ['opponents', [fencer, READER]]
+    : ['headToHead', [fencer, other, { userId: READER, isAdmin: false }]]
 }

@@ -11,6 +11,7 @@ const app = await startApp({
   demo: false,
   now: Date.now,
   callsPerSecond: 1_000_000,
+  msPerSecond: 1_000_000,
   report: (what, error) => console.error(what, error),
 })
 answerCpu({ url: app.address })

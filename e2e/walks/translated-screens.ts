@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect } from '../page/fixtures.ts'
 import { findEventPlace, findTournamentPath } from '../page/places.ts'
+import { layProcesses } from './lay-processes.ts'
 import { MAKING_SCREENS } from './making-screens.ts'
 import { SHEET_SCREENS } from './sheet-screens.ts'
 import { heading, type ScreenWorld, said, type TranslatedScreen } from './translated-screen.ts'
@@ -408,6 +409,12 @@ export const ADMIN_SCREENS: readonly TranslatedScreen[] = [
     path: '/admin/sources',
     foreign: 'permitted contact token',
     open: said(texts => texts.admin.sources.nothingKept),
+  },
+  {
+    name: 'server',
+    path: '/admin/server',
+    lay: ({ page }) => layProcesses(page),
+    open: said(texts => texts.admin.server.missing.tasks),
   },
   {
     name: 'users',

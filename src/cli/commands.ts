@@ -1,6 +1,8 @@
 import type { Command } from './command.ts'
+import { doctor } from './doctor.ts'
 import { exportCommand } from './export.ts'
 import { importCommand } from './import.ts'
+import { move } from './move.ts'
 import { openApi } from './open-api.ts'
 import { pointsGoals } from './points-goals.ts'
 import { pointsPreview } from './points-preview.ts'
@@ -10,11 +12,13 @@ import { taskList } from './task-list.ts'
 import { taskRun } from './task-run.ts'
 import { userAdd } from './user-add.ts'
 import { userInvite } from './user-invite.ts'
+import { userPassword } from './user-password.ts'
 
 /** Every command, the longer names first. */
 export const COMMANDS: readonly Command[] = [
   userAdd,
   userInvite,
+  userPassword,
   taskList,
   taskRun,
   pointsRules,
@@ -24,4 +28,6 @@ export const COMMANDS: readonly Command[] = [
   exportCommand,
   openApi,
   restore,
+  move,
+  doctor,
 ]

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '#server/config/read-config.ts'
+import { DamagedDatabaseError } from '#server/store/engine/file/damaged-database-error.ts'
 import { UnusableFolderError } from '#server/store/engine/file/unusable-folder-error.ts'
+import { NewerDatabaseError } from '#server/store/migrations/newer-database-error.ts'
 import type { Command } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import { UsageError } from './usage-error.ts'
@@ -31,7 +33,14 @@ async function main(words: readonly string[]): Promise<number> {
     options: command.options,
     allowPositionals: true,
   })
-  return command.run({ config: readConfig(process.env), values, positionals })
+  return command.run({
+    // Read where it is asked for: one command says of every setting what is wrong with it.
+    get config() {
+      return readConfig(process.env)
+    },
+    values,
+    positionals,
+  })
 }
 
 const readVersion = (): string =>
@@ -60,6 +69,8 @@ main(process.argv.slice(2))
         error instanceof UsageError ||
         error instanceof ConfigError ||
         error instanceof UnusableFolderError ||
+        error instanceof DamagedDatabaseError ||
+        error instanceof NewerDatabaseError ||
         (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
       console.error(known ? (error as Error).message : error)
       process.exitCode = known ? 2 : 1

@@ -1,6 +1,8 @@
 import { steadyNow } from '#connectors/http/steady-now.ts'
 import type { Config } from '#server/config/read-config.ts'
 import { republishStored } from '#server/feed/publish/republish-stored.ts'
+import { noteSightLost } from '#server/store/accounts/session-changes.ts'
+import type { LostSight } from '#server/store/following/lost-sight.ts'
 import type { Store } from '#server/store/open-store.ts'
 import type { TaskRunner } from '#server/tasks/task-runner.ts'
 import { toAppBase } from '#server/wiring/app-base.ts'
@@ -17,7 +19,12 @@ export async function openTaskRunner(
   const surroundings = { now: Date.now, steadyNow, report: sayTaskProblem }
   const base = toAppBase(surroundings, { ...place, hasRoom: undefined })
   const sources = openSources(toSourceSettings(config), base)
-  const runner = openTasks(sources, base, eventId => republishStored(place.store, eventId))
+  const people = {
+    republish: (eventId: string) => republishStored(place.store, eventId),
+    // Servers beside it close the streams of those who see less.
+    lost: ({ userIds }: LostSight) => noteSightLost(place.store.write, userIds),
+  }
+  const runner = openTasks(sources, base, people, config)
   await runner.prepare()
   return {
     runner,

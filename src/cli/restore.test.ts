@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import {
   copyFileSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -16,6 +15,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addUser, isUsernameTaken } from '#server/store/accounts/users.ts'
+import { packCopy } from '#server/store/copies/pack-copy.ts'
 import { fingerprintOf, toFingerprintPath } from '#server/store/copies/restore-copy.ts'
 import { takeFileLock } from '#server/store/engine/file/file-lock.ts'
 import { openStore } from '#server/store/open-store.ts'
@@ -26,6 +26,7 @@ describe('allez restore', () => {
   let root: string
   let data: string
   let copy: string
+  let backupKey = ''
   beforeEach(async () => {
     root = mkdtempSync(join(tmpdir(), 'allez-restore-'))
     data = join(root, 'data')
@@ -35,6 +36,7 @@ describe('allez restore', () => {
     copyFileSync(join(data, 'allez.db'), copy)
     writeFileSync(toFingerprintPath(copy), `${await fingerprintOf(copy)}\n`)
     await write('otto')
+    backupKey = ''
   })
   afterEach(() => rmSync(root, { recursive: true, force: true }))
 
@@ -55,7 +57,11 @@ describe('allez restore', () => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [join(ROOT, 'src/cli/main.ts'), 'restore', ...words],
-      { cwd: ROOT, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', ALLEZ_DATA_DIR: data } },
+      {
+        cwd: ROOT,
+        encoding: 'utf8',
+        env: { ...process.env, NODE_OPTIONS: '', ALLEZ_DATA_DIR: data, ALLEZ_BACKUP_KEY: backupKey },
+      },
     )
     return { status, said: stdout + stderr }
   }
@@ -96,6 +102,40 @@ describe('allez restore', () => {
     expect(readdirSync(data).filter(name => name.includes('unpacked'))).toEqual([])
   })
 
+  test('puts a sealed copy in place with its key alone, the present one or an older one', async () => {
+    const [key, other] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)]
+    const sealed = join(root, 'copy.db.gz.enc')
+    await packCopy(copy, sealed, { key })
+    const whole = readFileSync(sealed)
+    const runWith = (...keys: Buffer[]) => {
+      backupKey = keys.map(one => one.toString('base64')).join()
+      return run(sealed)
+    }
+    expect(runWith()).toMatchObject({
+      status: 2,
+      said: expect.stringContaining('ALLEZ_BACKUP_KEY is not set'),
+    })
+    expect(runWith(other)).toMatchObject({
+      status: 2,
+      said: expect.stringContaining('sealed with another key'),
+    })
+    for (const harmed of [
+      whole.subarray(0, -20),
+      flip(whole, whole.length >> 1),
+      flip(whole, whole.length - 1),
+    ]) {
+      writeFileSync(sealed, harmed)
+      expect(runWith(key)).toMatchObject({
+        status: 2,
+        said: expect.stringContaining('it is cut, or was changed'),
+      })
+    }
+    expect(await has('otto')).toBe(true)
+    writeFileSync(sealed, whole)
+    expect(runWith(other, key)).toMatchObject({ status: 0 })
+    expect([await has('nora'), await has('otto')]).toEqual([true, false])
+  })
+
   test.each([
     [
       'of which one bit flipped',
@@ -129,12 +169,13 @@ describe('allez restore', () => {
     expect(await has('otto')).toBe(true)
   })
 
-  test('refuses while a server uses the folder', async () => {
+  test('refuses while somebody uses the folder who takes no copy over', async () => {
     const lock = takeFileLock(join(data, 'server.lock'), 0)
     const { status, said } = run()
     lock?.release()
     expect([status, said]).toEqual([2, expect.stringContaining('Stop it first')])
-    expect(existsSync(join(data, 'allez.db.restoring'))).toBe(false)
+    expect(await has('otto')).toBe(true)
+    expect(readdirSync(data).filter(name => /restor|unpacked/.test(name))).toEqual([])
   })
 
   test('a database of a newer version is refused in a sentence when it is opened', async () => {
@@ -144,6 +185,12 @@ describe('allez restore', () => {
     await expect(openStore({ dataDir: data })).rejects.toThrow(/written by a newer version of Allez/)
   })
 })
+
+function flip(bytes: Buffer, at: number): Buffer {
+  const turned = Buffer.from(bytes)
+  turned[at] = (turned[at] ?? 0) ^ 1
+  return turned
+}
 
 function spoil(path: string, how: (bytes: Buffer) => void): void {
   const bytes = readFileSync(path)

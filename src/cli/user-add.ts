@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { Problem } from '#contract/call/problem.ts'
 import { parseUsername } from '#domain/text/username.ts'
-import { checkNewPassword } from '#server/features/account/check-new-password.ts'
 import { hashPassword } from '#server/features/account/hash-password.ts'
 import { addUser, isUsernameTaken } from '#server/store/accounts/users.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { askPassword } from './ask-password.ts'
 import type { Command } from './command.ts'
 import { followByName } from './follow-by-name.ts'
+import { requireGoodPassword } from './require-good-password.ts'
 import { UsageError } from './usage-error.ts'
 
 /** `allez user add NAME`: an account, and the fencers it follows. */
@@ -48,12 +47,4 @@ export const userAdd: Command = {
       await store.close()
     }
   },
-}
-
-async function requireGoodPassword(password: string, username: string): Promise<void> {
-  try {
-    await checkNewPassword(password, username)
-  } catch (error) {
-    throw new UsageError(error instanceof Problem ? error.message : String(error))
-  }
 }

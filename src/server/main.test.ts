@@ -113,6 +113,12 @@ test('a folder with data starts without demo and its logins; a second server is 
   const address = addressIn(printed)
   expect((await signIn(address, 'nora', 'a good password')).status).toBe(200)
   expect((await signIn(address, 'moreau', 'salle-demo-2026')).status).toBe(401)
+  // What somebody did or was refused stands on the output, with its moment in UTC.
+  const told = /^\d{4}-\d\d-\d\dT[\d:.]{12}Z security: (.+) from 127\.0\.0\.1/gm
+  expect([...real.printed().matchAll(told)].map(([, what]) => what)).toEqual([
+    expect.stringMatching(/^signed in: account [\w-]+$/),
+    'refused (login-failed): POST /login',
+  ])
   const second = start('src/server/main.ts', [], { ALLEZ_DATA_DIR: folder })
   expect(await second.ended).toBe(1)
   expect(second.printed()).toContain('Another Allez')

@@ -3,14 +3,17 @@ import { join } from 'node:path'
 import { steadyNow } from '#connectors/http/steady-now.ts'
 import { type App, startApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config/read-config.ts'
+import { formatServices, readServiceWords } from './config/services.ts'
 import { startDemo } from './demo/start-demo.ts'
 import { makeInvitation, toSetupPath } from './features/account/invitation-calls.ts'
+import { startRestorable } from './restorable-app.ts'
 import { hasUsers } from './store/accounts/users.ts'
 import { DamagedDatabaseError } from './store/engine/file/damaged-database-error.ts'
 import { takeFileLock } from './store/engine/file/file-lock.ts'
 import { RoomWatch } from './store/engine/file/room-watch.ts'
 import { UnusableFolderError } from './store/engine/file/unusable-folder-error.ts'
 import { NewerDatabaseError } from './store/migrations/newer-database-error.ts'
+import type { Tracer } from './trace/tracer.ts'
 import { toSourceSettings } from './wiring/to-source-settings.ts'
 
 /** Longest that closing down may take before the process ends all the same. */
@@ -21,8 +24,15 @@ function report(what: string, error: unknown): void {
   console.error(`${new Date().toISOString()} ${what}: ${reason.replaceAll(/\s+/g, ' ').slice(0, 500)}`)
 }
 
+/** One line on the output for what an account did or was refused. */
+const note = (what: string): void => console.log(`${new Date().toISOString()} security: ${what}`)
+
 async function main(): Promise<void> {
-  const config = readConfig(process.env)
+  const services = readServiceWords(process.argv.slice(2))
+  const config = readConfig({
+    ...process.env,
+    ...(services === undefined ? {} : { ALLEZ_SERVICES: services }),
+  })
   const room = config.databaseUrl
     ? undefined
     : new RoomWatch({ dataDir: config.dataDir, say: sentence => console.error(sentence), onError: report })
@@ -36,7 +46,7 @@ async function main(): Promise<void> {
   closeOnSignal(running.app)
   console.log(`Allez is running at ${running.app.address}`)
   for (const note of running.notes) console.log(note)
-  if (!demo && !(await hasUsers(running.app.store.read))) {
+  if (!demo && config.services.has('web') && !(await hasUsers(running.app.store.read))) {
     const { token } = await makeInvitation(running.app.store, { role: 'admin', setup: true, now: Date.now() })
     console.log('Nobody can sign in yet. Make the first administrator within a day at')
     console.log(`  ${config.publicUrl ?? running.app.address}${toSetupPath(token)}`)
@@ -52,6 +62,18 @@ function wantsDemo(config: Config): boolean {
 }
 
 function startReal(config: Config, room: RoomWatch | undefined): Promise<App> {
+  return startRestorable({
+    dataDir: config.dataDir,
+    isEmbedded: config.databaseUrl === undefined,
+    start: port => startOnce(port === undefined ? config : { ...config, port }, room),
+    report,
+    say: sentence => console.log(sentence),
+    onLost: endLost,
+  })
+}
+
+async function startOnce(config: Config, room: RoomWatch | undefined): Promise<App> {
+  const tracer = await openOwnTracer(config)
   return startApp({
     ...config,
     ...toSourceSettings(config),
@@ -60,11 +82,22 @@ function startReal(config: Config, room: RoomWatch | undefined): Promise<App> {
     now: Date.now,
     steadyNow,
     report,
-    onGone: error => {
-      report('the database is lost; start Allez again', error)
-      process.exit(1)
-    },
+    note,
+    onGone: endLost,
+    ...(tracer === undefined ? {} : { tracer }),
   })
+}
+
+/** What it stands on is loaded where somebody listens, and only there. */
+async function openOwnTracer({ traces, services }: Config): Promise<Tracer | undefined> {
+  if (!traces) return undefined
+  const { openTracer } = await import('./trace/open-tracer.ts')
+  return openTracer({ ...traces, does: formatServices(services), now: Date.now })
+}
+
+function endLost(error: unknown): void {
+  report('the database is lost; start Allez again', error)
+  process.exit(1)
 }
 
 function closeOnSignal(app: App): void {

@@ -15,7 +15,7 @@ test('no two parts have one name, and the captured files are walked once', () =>
   expect(parts.filter(({ command }) => command.includes('captured'))).toHaveLength(1)
 })
 
-test('after one that fails the others are left out, and say why', () => {
+test('one that fails says so, and the others run all the same', () => {
   let clock = 0
   const parts = ['first', 'second', 'third'].map(name => ({ name, command: [name] }))
   const run = ({ name }: { name: string }): number => {
@@ -23,9 +23,9 @@ test('after one that fails the others are left out, and say why', () => {
     return name === 'second' ? 1 : 0
   }
   expect(runParts(parts, { run, steadyNow: () => clock, hasCaptured: true })).toEqual([
-    { name: 'first', ok: true, seconds: 2 },
-    { name: 'second', ok: false, seconds: 2 },
-    { name: 'third', ok: false, seconds: 0, skipped: 'second failed' },
+    { name: 'first', figure: '2 s', target: 'ends well', verdict: 'pass', reason: '' },
+    { name: 'second', figure: '2 s', target: 'ends well', verdict: 'fail', reason: 'ended with 1' },
+    { name: 'third', figure: '2 s', target: 'ends well', verdict: 'pass', reason: '' },
   ])
 })
 
@@ -40,8 +40,8 @@ test('what reads captured files is left out where there are none, and says so', 
     return 0
   }
   expect(runParts(parts, { run, steadyNow: () => 0, hasCaptured: false })).toEqual([
-    { name: 'walk', ok: true, seconds: 0, skipped: 'no captured files' },
-    { name: 'ticks', ok: true, seconds: 0 },
+    { name: 'walk', figure: 'not run', target: 'ends well', verdict: 'skip', reason: 'no captured files' },
+    { name: 'ticks', figure: '0 s', target: 'ends well', verdict: 'pass', reason: '' },
   ])
   expect(ran).toEqual(['ticks'])
   expect(

@@ -23,12 +23,14 @@ const SCREENS = ['plan.spec', 'tournament.spec', 'form.spec', '--project=phone']
 const PIPELINE_TIMES = 20
 
 /**
- * The long runs: ten thousand spoilt files, five hundred ticks with a minute's freeze, the live pipeline twenty times, and
+ * The long runs: secrets in the history, known holes in what we depend on, where the registry tells; ten thousand spoilt files, five hundred ticks with a minute's freeze, the live pipeline twenty times, and
  * what depends on the day at every moment at which days could be miscounted, in the server and in the browser, eight hours
- * of a tournament on the wall of a hall, a calendar kept through a thousand faults and sixty killed servers, and a walk through every event
+ * of a tournament on the wall of a hall, a calendar kept through a thousand faults and sixty killed servers, fifty thousand requests of every kind, and a walk through every event
  * of captured files.
  */
 export const listParts = (): readonly Part[] => [
+  { name: 'secrets in the history', command: ['node', 'tools/security/scan-history.ts'] },
+  { name: 'known holes', command: ['node', 'tools/security/ask-advisories.ts', '--where-possible'] },
   {
     name: 'any moment',
     command: ['vitest', 'run', 'src/server/journeys/at-any-moment.test.ts'],
@@ -59,6 +61,11 @@ export const listParts = (): readonly Part[] => [
     name: 'killed calendar servers',
     command: ['vitest', 'run', 'src/server/journeys/killed-calendar-servers.test.ts'],
     env: { ALLEZ_CALENDAR_FAULTS: '1000', ALLEZ_CALENDAR_KILLS: '60' },
+  },
+  {
+    name: 'fuzzed calls',
+    command: ['vitest', 'run', 'src/server/journeys/fuzzed-api.test.ts'],
+    env: { ALLEZ_FUZZ: '50000' },
   },
   ...Array.from({ length: PIPELINE_TIMES }, (_, at) => ({
     name: `live pipeline ${at + 1}`,

@@ -12,17 +12,22 @@ export interface CoveredSentence {
 
 const SEPARATOR = ' › '
 
-/** The rows of `docs/spec-coverage.md`: `| sentence | `file › title`<br>`file › title` |`. */
+/** The rows of a table such as that of `docs/spec-coverage.md`: `| sentence | `file › title`<br>`file › title` |`. */
 export function parseSpecCoverage(text: string): CoveredSentence[] {
-  return text.split('\n').flatMap(line => {
+  const lines = text.split('\n')
+  return lines.flatMap((line, at) => {
     const cells = line.match(/^\| (?<sentence>.+) \| (?<tests>.*) \|$/)?.groups
-    if (!cells || cells.sentence === 'sentence') return []
+    const isHead = lines[at + 1]?.startsWith('|--') === true
+    if (!cells || isHead) return []
     const names = [...(cells.tests ?? '').matchAll(/`(?<name>.+?)`(?=<br>|$)/g)]
-    return [{ sentence: cells.sentence ?? '', tests: names.map(({ groups }) => toTest(groups?.name ?? '')) }]
+    return [
+      { sentence: cells.sentence ?? '', tests: names.map(({ groups }) => toNamedTest(groups?.name ?? '')) },
+    ]
   })
 }
 
-function toTest(name: string): NamedTest {
+/** A test named `file › title`. */
+export function toNamedTest(name: string): NamedTest {
   const [file = '', ...titles] = name.split(SEPARATOR)
   return { file, title: titles.join(SEPARATOR) }
 }

@@ -9,7 +9,4 @@ export function isCutFile(text: string): boolean {
 }
 
 const countCommas = (line: string): number =>
-  line
-    .replaceAll(/"[^"]*"/g, '')
-    .replace(/".*$/, '')
-    .split(',').length - 1
+  (line.replaceAll(/"[^"]*"/g, '').split('"', 1)[0] ?? '').split(',').length - 1

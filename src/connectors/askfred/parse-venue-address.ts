@@ -8,10 +8,10 @@ export interface VenuePlace {
 }
 
 const LONGEST = 300
-const USA = /[\s,]+(?:US|USA|U\.S\.A?\.?|United States(?: of America)?)$/i
-const CANADA = /[\s,]+(?:CA|CAN|Canada)$/i
-const ZIP = /[\s,]+\d{5}(?:-\d{4})?$/
-const POSTAL_CODE = /[\s,]+[A-Z]\d[A-Z] ?\d[A-Z]\d$/i
+const USA = /[\s,]{1,20}(?:US|USA|U\.S\.A?\.?|United States(?: of America)?)$/i
+const CANADA = /[\s,]{1,20}(?:CA|CAN|Canada)$/i
+const ZIP = /[\s,]{1,20}\d{5}(?:-\d{4})?$/
+const POSTAL_CODE = /[\s,]{1,20}[A-Z]\d[A-Z] ?\d[A-Z]\d$/i
 /** What stands before a city without being one. */
 const NO_CITY =
   /\b(?:suite|ste|unit|floor|room|building|bldg|hall|gym|street|avenue|ave|road|rd|drive|blvd)\b|\bst\.?$/i

@@ -46,7 +46,7 @@ export function readNativeFile(fileName: string, text: string): NativeFile | und
   if (RANKING_LINE.test(text.slice(0, 100))) return readRanking(fileName, text)
   if (
     /^etat\.txt$/i.test(fileName) &&
-    /^\s{0,9}(?:[A-Za-z]:\\|\\\\|\/)[^\n<{[(]{0,400}\s*$/.test(text.slice(0, 500))
+    /^\s{0,9}(?:[A-Za-z]:\\|\\\\|\/)[^\n<{[(]{0,400}\s{0,99}$/.test(text.slice(0, 500))
   ) {
     const reason = 'This Engarde file only says in which folder the competition lay; it holds no results.'
     return { kind: 'engarde-native-folder', part: fail(reason) }

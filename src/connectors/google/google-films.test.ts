@@ -60,3 +60,12 @@ test('a service that is away, or answers what nobody can read, is no list withou
   fake.fail('GET /youtube', 'cutAnswer')
   await expect(films.listFilms(token, [toId(1)])).rejects.toThrow('google:')
 })
+
+test('an answer of another shape is no list without films', async () => {
+  for (const body of [[], {}, { items: {} }, { items: 'none' }]) {
+    fake.fail('GET /youtube', { status: 200, body })
+    await expect(films.listFilms(token, [toId(1)]), JSON.stringify(body)).rejects.toThrow('nobody can read')
+    fake.fail('GET /youtube', { status: 200, body })
+    await expect(films.listPlaylist(token, 'PL'), JSON.stringify(body)).rejects.toThrow('nobody can read')
+  }
+})

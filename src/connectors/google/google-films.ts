@@ -14,9 +14,9 @@ const Video = z.object({
   recordingDetails: z.object({ recordingDate: text }).optional().catch(undefined),
   liveStreamingDetails: z.object({ actualStartTime: text }).optional().catch(undefined),
 })
-const VideoPage = z.object({ items: z.array(z.unknown()).max(50).catch([]) })
+const VideoPage = z.object({ items: z.array(z.unknown()).max(50) })
 const ItemPage = z.object({
-  items: z.array(z.unknown()).max(50).catch([]),
+  items: z.array(z.unknown()).max(50),
   nextPageToken: z.string().max(200).optional().catch(undefined),
 })
 const Item = z.object({ contentDetails: z.object({ videoId }) })
@@ -41,8 +41,8 @@ export function createGoogleFilms(api: string, fetchText: FetchText): GoogleFilm
     for (let from = 0; from < ids.length; from += PAGE) {
       const part = 'snippet,contentDetails,recordingDetails,liveStreamingDetails'
       const id = ids.slice(from, from + PAGE).join(',')
-      const page = VideoPage.safeParse(await get(accessToken, '/youtube/v3/videos', { part, id }))
-      films.push(...(page.data?.items ?? []).flatMap(toFacts))
+      const page = check(VideoPage, await get(accessToken, '/youtube/v3/videos', { part, id }))
+      films.push(...page.items.flatMap(toFacts))
     }
     return films
   }
@@ -52,7 +52,8 @@ export function createGoogleFilms(api: string, fetchText: FetchText): GoogleFilm
       const ids: string[] = []
       let pageToken: string | undefined
       for (let nth = 0; nth < MOST_PAGES; nth++) {
-        const page = ItemPage.safeParse(
+        const page = check(
+          ItemPage,
           await get(accessToken, '/youtube/v3/playlistItems', {
             part: 'contentDetails',
             maxResults: String(PAGE),
@@ -60,8 +61,8 @@ export function createGoogleFilms(api: string, fetchText: FetchText): GoogleFilm
             ...(pageToken === undefined ? {} : { pageToken }),
           }).catch(orNone),
         )
-        for (const item of page.data?.items ?? []) ids.push(...toVideoId(item))
-        pageToken = page.data?.nextPageToken
+        for (const item of page.items) ids.push(...toVideoId(item))
+        pageToken = page.nextPageToken
         if (pageToken === undefined) break
       }
       const unique = [...new Set(ids)]
@@ -69,6 +70,13 @@ export function createGoogleFilms(api: string, fetchText: FetchText): GoogleFilm
       return unique.flatMap(id => known.get(id) ?? [])
     },
   }
+}
+
+/** A single film that nobody can read is left out; a page that is none is a failure, not a page without films. */
+function check<Page>(shape: z.ZodType<Page>, value: unknown): Page {
+  const read = shape.safeParse(value)
+  if (read.success) return read.data
+  throw new UpstreamError(GOOGLE_SOURCE, 'garbage', 'An answer that nobody can read.', false)
 }
 
 /** A list that is not there, or of somebody else who shows it to nobody, holds nothing for us. */

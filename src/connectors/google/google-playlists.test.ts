@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createFetchText, type GuardedClient } from '#connectors/http/create-fetch-text.ts'
-import type { GooglePlaylists } from '#contract/accounts/google-service.ts'
+import type { GooglePlaylists, MarkedPlaylist } from '#contract/accounts/google-service.ts'
 import { GOOGLE_REFUSALS, type GoogleFault } from '#fakes/google/google-fault.ts'
 import { type FakeGoogle, startFakeGoogle } from '#fakes/google/start-fake-google.ts'
 import { askGoogleToken } from '#tools/testing/running/ask-google-token.ts'
@@ -25,15 +25,20 @@ afterEach(async () => {
 })
 
 const askToken = (...scopes: string[]) => askGoogleToken(fake.url, client.fetchText, ...scopes)
+const add = async (token: string, playlist: MarkedPlaylist, videoId: string) => {
+  const id = await playlists.openPlaylist(token, playlist)
+  await playlists.addToPlaylist(token, id, videoId)
+  return id
+}
 const show = () =>
   [...fake.playlists.values()].map(one => [one.snippet.title, one.items.map(item => item.videoId)])
 
 test('videos of one mark come into one playlist, unlisted, each once and in order', async () => {
   const token = await askToken('youtube')
-  const id = await playlists.addToPlaylist(token, CUP, 'own-1')
-  expect(await playlists.addToPlaylist(token, { ...CUP, title: 'Renamed' }, 'own-2')).toBe(id)
-  await playlists.addToPlaylist(token, CUP, 'own-1')
-  await playlists.addToPlaylist(token, { ...CUP, mark: 'opponent', title: 'Iris' }, 'own-1')
+  const id = await add(token, CUP, 'own-1')
+  expect(await add(token, { ...CUP, title: 'Renamed' }, 'own-2')).toBe(id)
+  await add(token, CUP, 'own-1')
+  await add(token, { ...CUP, mark: 'opponent', title: 'Iris' }, 'own-1')
   expect(show()).toEqual([
     ['Spring Open', ['own-1', 'own-2']],
     ['Iris', ['own-1']],
@@ -52,8 +57,8 @@ test('a playlist is found behind many of the person’s own', async () => {
   const token = await askToken('youtube')
   for (let at = 0; at < 120; at += 1)
     fake.playlists.set(`own${at}`, { snippet: { title: `${at}` }, items: [] })
-  await playlists.addToPlaylist(token, CUP, 'own-1')
-  await playlists.addToPlaylist(token, CUP, 'own-2')
+  await add(token, CUP, 'own-1')
+  await add(token, CUP, 'own-2')
   expect(show().slice(120)).toEqual([['Spring Open', ['own-1', 'own-2']]])
 })
 
@@ -74,14 +79,14 @@ test.each(
 )('what is lost on the way of %s (%j) makes no second playlist and no second entry', async (call, fault) => {
   const token = await askToken('youtube')
   fake.fail(call, fault)
-  await expect(playlists.addToPlaylist(token, CUP, 'own-1')).rejects.toThrow('google:')
-  await playlists.addToPlaylist(token, CUP, 'own-1')
+  await expect(add(token, CUP, 'own-1')).rejects.toThrow('google:')
+  await add(token, CUP, 'own-1')
   expect(show()).toEqual([['Spring Open', ['own-1']]])
 })
 
 test('the consent to upload allows no playlist', async () => {
   const token = await askToken('youtube.upload')
-  await expect(playlists.addToPlaylist(token, CUP, 'own-1')).rejects.toThrow('Status 403')
+  await expect(add(token, CUP, 'own-1')).rejects.toThrow('Status 403')
   expect(show()).toEqual([])
 })
 
@@ -89,9 +94,7 @@ test('an answer that nobody can read makes nothing', async () => {
   const token = await askToken('youtube')
   for (const body of [[], {}, { items: {} }, { items: [{ id: 5, snippet: {} }] }]) {
     fake.fail('GET /youtube', { status: 200, body })
-    await expect(playlists.addToPlaylist(token, CUP, 'own-1'), JSON.stringify(body)).rejects.toThrow(
-      'nobody can read',
-    )
+    await expect(add(token, CUP, 'own-1'), JSON.stringify(body)).rejects.toThrow('nobody can read')
   }
   expect(show()).toEqual([])
 })

@@ -52,23 +52,20 @@ export function createGooglePlaylists(api: string, fetchText: FetchText): Google
   }
 
   return {
-    addToPlaylist: async (accessToken, { mark, title, description }, videoId) => {
-      const known = await find(accessToken, mark)
-      const playlistId =
-        known ??
-        read(
-          Named,
-          await ask(accessToken, 'POST', `${PLAYLISTS}?part=snippet,status`, {
-            snippet: { title, description: `${description}\n${toMarkLine(mark)}`.trimStart() },
-            status: { privacyStatus: 'unlisted' },
-          }),
-        ).id
-      // One that was made just now holds nothing.
-      if (known === undefined || (await listItems(accessToken, known, videoId)).length === 0)
-        await ask(accessToken, 'POST', `${ITEMS}?part=snippet`, {
-          snippet: { playlistId, resourceId: { kind: 'youtube#video', videoId } },
-        })
-      return playlistId
+    openPlaylist: async (accessToken, { mark, title, description }) =>
+      (await find(accessToken, mark)) ??
+      read(
+        Named,
+        await ask(accessToken, 'POST', `${PLAYLISTS}?part=snippet,status`, {
+          snippet: { title, description: `${description}\n${toMarkLine(mark)}`.trimStart() },
+          status: { privacyStatus: 'unlisted' },
+        }),
+      ).id,
+    addToPlaylist: async (accessToken, playlistId, videoId) => {
+      if ((await listItems(accessToken, playlistId, videoId)).length > 0) return
+      await ask(accessToken, 'POST', `${ITEMS}?part=snippet`, {
+        snippet: { playlistId, resourceId: { kind: 'youtube#video', videoId } },
+      })
     },
     takeFromPlaylist: async (accessToken, mark, videoId) => {
       const playlistId = await find(accessToken, mark)

@@ -56,9 +56,11 @@ export const createGoogleUploads = (address: string, fetchText: FetchText): Goog
       const { id } = JSON.parse(text) as { id?: unknown }
       return { videoId: String(id) }
     } catch (error) {
-      const isGone = error instanceof UpstreamError && (error.status === 404 || error.status === 410)
-      if (!isGone) throw error
-      return { isGone }
+      const status = error instanceof UpstreamError ? error.status : undefined
+      // The service was told of a film of another size.
+      if (status === 400) return undefined
+      if (status !== 404 && status !== 410) throw error
+      return { isGone: true }
     }
   },
 })

@@ -22,7 +22,7 @@ function toBlockList(family: 'ipv4' | 'ipv6'): BlockList {
  * documentation, multicast. Text that is no address counts as such.
  */
 export function isPrivateAddress(address: string): boolean {
-  const bare = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '')
+  const [bare = ''] = address.replace(/^\[|\]$/g, '').split('%', 1)
   if (isIP(bare) === 0) return true
   const family = isIPv6(bare) ? 'ipv6' : 'ipv4'
   return blocked[family].check(bare, family)

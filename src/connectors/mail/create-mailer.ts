@@ -81,7 +81,7 @@ export function createMailer(options: MailerOptions): Mailer {
 }
 
 function readSender(from: string): { name: string; address: string } {
-  const [, name = '', address = from] = /^"?([^"<>]*?)"?\s*<([^<>]*)>$/.exec(from) ?? []
+  const [, name = '', address = from] = /^"?([^"<>]{0,200}?)"?\s{0,9}<([^<>]{0,400})>$/.exec(from) ?? []
   if (!isMailAddress(address) || CONTROL.test(name))
     throw new Error("The sender of mails is not written as 'Name <address>'.")
   return { name, address }

@@ -1,4 +1,8 @@
-import { createFetchText } from '#connectors/http/create-fetch-text.ts'
+import {
+  createFetchText,
+  type FetchTextOptions,
+  type GuardedClient,
+} from '#connectors/http/create-fetch-text.ts'
 import type { LookUpAll } from '#connectors/http/guarded-agent.ts'
 import { isHomeHost } from '#connectors/http/private-address.ts'
 import type { SendOutcome } from '#domain/notices/send-outcome.ts'
@@ -15,6 +19,8 @@ export interface TexterOptions {
   readonly now: () => number
   readonly deadlineMs?: number
   readonly resolve?: LookUpAll
+  /** How one request is made; undefined: over the network. */
+  readonly open?: ((options: FetchTextOptions) => GuardedClient) | undefined
 }
 
 export interface Texter {
@@ -41,11 +47,20 @@ function isSafe(base: string): boolean {
 
 /** Sends texts by the service's account; raises where `base` or `from` cannot be used. */
 export function createTexter(options: TexterOptions): Texter {
-  const { sid, token, from, base = TWILIO, now, deadlineMs = MOST_MS, resolve } = options
+  const {
+    sid,
+    token,
+    from,
+    base = TWILIO,
+    now,
+    deadlineMs = MOST_MS,
+    resolve,
+    open = createFetchText,
+  } = options
   if (!isSafe(base)) throw new Error('The service for texts has no address of https.')
   if (!isPhone(from)) throw new Error('The sender of texts is no telephone number (+33612345678).')
   const url = new URL(`/2010-04-01/Accounts/${encodeURIComponent(sid)}/Messages.json`, base).href
-  const { fetchText, close } = createFetchText({
+  const { fetchText, close } = open({
     source: 'sms',
     baseUrl: base,
     userAgent: 'Allez/0.1',

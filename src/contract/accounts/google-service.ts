@@ -35,8 +35,10 @@ export interface GoogleCalls {
 
 /** Playlists of the person's channel at the video service, which the consent to manage videos allows. */
 export interface GooglePlaylists {
-  /** Puts a video at the end of the playlist with this mark, once however often that is asked; where there is none, one is made. Answers its id. */
-  addToPlaylist(accessToken: string, playlist: MarkedPlaylist, videoId: string): Promise<string>
+  /** The id of the playlist with this mark; where there is none, one is made. Two calls at once may make two. */
+  openPlaylist(accessToken: string, playlist: MarkedPlaylist): Promise<string>
+  /** Puts a video at the end of an opened playlist, once however often that is asked. */
+  addToPlaylist(accessToken: string, playlistId: string, videoId: string): Promise<void>
   /** Takes a video out of the playlist with this mark, where it is in. */
   takeFromPlaylist(accessToken: string, mark: string, videoId: string): Promise<void>
 }
@@ -73,7 +75,7 @@ export type GoogleTrouble = CalendarTrouble | 'token'
 export interface GoogleUploads {
   /** Opens a session for one video, of which the service takes bytes at an address that is secret. */
   beginUpload(accessToken: string, ask: UploadAsk): Promise<UploadBegun>
-  /** What a session has of a film of so many bytes; undefined: it is none of the service's addresses. */
+  /** What a session has of a film of so many bytes; undefined: it is none of the service's addresses, or the film another one. */
   askUpload(session: string, size: number): Promise<UploadArrived | undefined>
 }
 

@@ -27,6 +27,7 @@ export const accountRoutes = {
     summary: 'Change own profile, observers and what is noted of tracked fencers',
     keyed: true,
     body: GuardedPatch,
+    refuses: [409, 412],
     response: User,
   }),
   getAuthTokens: route({
@@ -46,6 +47,7 @@ export const accountRoutes = {
       'One’s own picture, or that of a followed fencer, by the e-mail noted; nothing where there is none',
     // Whose account it is makes the address of each person's picture another one; it is not looked at.
     query: z.object({ of: z.string().min(1).max(200), user: z.string().max(200).optional() }),
+    answers: { 200: 'image/*', 204: null },
     response: z.unknown(),
   }),
   login: route({
@@ -55,6 +57,7 @@ export const accountRoutes = {
     origin: 'spec',
     summary: 'Sign in; answers the user and sets the session cookie',
     body: LoginRequest,
+    refuses: [401],
     response: User,
   }),
   logout: route({
@@ -71,6 +74,7 @@ export const accountRoutes = {
     access: 'user',
     origin: 'spec',
     summary: 'Redirect to the consent page of the video and calendar service',
+    answers: { 302: null },
     response: z.unknown(),
   }),
 } as const

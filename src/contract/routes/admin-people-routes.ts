@@ -45,6 +45,7 @@ export const adminPeopleRoutes = {
     summary: 'Disable or enable an account, or give it another role; not one’s own',
     params,
     body: z.object({ role: z.enum(ROLES).optional(), disabled: z.boolean().optional() }),
+    refuses: [409],
     response: z.array(AdminUser),
   }),
   listInvitations: route({

@@ -4,6 +4,7 @@ import { ClaimedEntry, EntryKey } from '#contract/admin/admin-claim.ts'
 import { DistinctDecision, DistinctKey } from '#contract/admin/admin-distinct.ts'
 import { EntryDoubts } from '#contract/admin/admin-doubt.ts'
 import { DuplicatePair, Merge } from '#contract/admin/admin-merge.ts'
+import { AdminProcess } from '#contract/admin/admin-process.ts'
 import { AdminTournament, TournamentCorrection } from '#contract/admin/admin-tournament.ts'
 import { TournamentPair } from '#contract/admin/admin-tournament-pair.ts'
 import { MOST_DOUBTS } from '#contract/admin/doubt-portion.ts'
@@ -29,6 +30,7 @@ export const adminRoutes = {
     summary: 'Run a task now; forceListRefresh for usaf_sync alone',
     params: z.object({ name: z.string() }),
     query: z.object({ forceListRefresh: z.literal('true').optional() }),
+    refuses: [409],
     response: AdminTask,
   }),
   cancelTask: route({
@@ -38,7 +40,16 @@ export const adminRoutes = {
     origin: 'addition',
     summary: 'Ask the run under way to stop',
     params: z.object({ name: z.string() }),
+    refuses: [409],
     response: AdminTask,
+  }),
+  listProcesses: route({
+    method: 'GET',
+    path: '/api/v2/admin/processes',
+    access: 'admin',
+    origin: 'addition',
+    summary: 'The processes of this server and how they are doing',
+    response: z.array(AdminProcess),
   }),
   flushCache: route({
     method: 'POST',
@@ -72,6 +83,7 @@ export const adminRoutes = {
     origin: 'spec',
     summary: 'Look up the live source’s id of a tournament',
     params: z.object({ id: z.string() }),
+    refuses: [502],
     response: z.object({ idDetail: IdDetail.pick({ ftlId: true }) }),
   }),
   listAdminTournaments: route({
@@ -91,6 +103,7 @@ export const adminRoutes = {
     summary: 'Correct what the sources say of a tournament',
     params: byId,
     body: TournamentCorrection,
+    refuses: [409],
     response: AdminTournament,
   }),
   mergeTournaments: route({
@@ -101,6 +114,7 @@ export const adminRoutes = {
     summary: 'Make another tournament part of this one',
     params: byId,
     body: z.object({ other: z.string() }),
+    refuses: [409],
     response: Merge,
   }),
   listTournamentPairs: route({
@@ -118,6 +132,7 @@ export const adminRoutes = {
     origin: 'addition',
     summary: 'Say whether two tournaments are one; what was said is asked no more',
     body: z.object({ first: z.string(), second: z.string(), decision: z.enum(['same', 'different']) }),
+    refuses: [409],
     response: z.object({ merge: Merge.nullable() }),
   }),
   listToldApart: route({
@@ -156,6 +171,7 @@ export const adminRoutes = {
     origin: 'addition',
     summary: 'Take a merge back',
     params: byId,
+    refuses: [409],
     response: Merge,
   }),
   listDuplicates: route({
@@ -190,6 +206,7 @@ export const adminRoutes = {
       fencerId: z.string(),
       decision: z.enum(['same', 'different']),
     }),
+    refuses: [409],
     response: z.object({ decided: z.boolean() }),
   }),
   listClaimedEntries: route({
@@ -216,6 +233,7 @@ export const adminRoutes = {
     origin: 'addition',
     summary: 'Say whether two records are one person; of the same, `keep` stays',
     body: z.object({ keep: z.string(), other: z.string(), decision: z.enum(['same', 'different']) }),
+    refuses: [409],
     response: z.object({ merge: Merge.nullable() }),
   }),
 } as const

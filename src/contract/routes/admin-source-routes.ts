@@ -27,6 +27,7 @@ export const adminSourceRoutes = {
     summary:
       'Read a kept page again; what can be read now is taken in, also where it says less than is known',
     params: z.object({ id: z.string() }),
+    refuses: [409],
     response: QuarantinedPage,
   }),
 } as const

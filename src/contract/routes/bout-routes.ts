@@ -59,6 +59,7 @@ export const boutRoutes = {
     body: z.object({
       links: z.array(VideoToLink).min(1).max(MOST_LINKS),
     }),
+    refuses: [409, 412],
     response: ResultEvent,
   }),
   listVideoChanges: route({
@@ -78,6 +79,7 @@ export const boutRoutes = {
     summary: 'Take back the newest change of a bout’s video',
     params: boutParams,
     body: z.object({ number: z.number().int().positive() }),
+    refuses: [412],
     response: ResultEvent,
   }),
   getClub: route({

@@ -12,6 +12,8 @@ export const calendarRoutes = {
     summary:
       'Events, check-ins and registrations of somebody’s fencers as iCalendar, for whoever has the address',
     params: z.object({ token: z.string() }),
+    answers: { 200: 'text/calendar' },
+    refuses: [410],
     response: z.string(),
   }),
   getEventCalendar: route({
@@ -22,6 +24,7 @@ export const calendarRoutes = {
     summary: 'One event as an iCalendar file, with the caller’s fencers who are in it',
     params: z.object({ eventId: z.string() }),
     query: z.object({ language: z.enum(LANGUAGES).default('en') }),
+    answers: { 200: 'text/calendar' },
     response: z.string(),
   }),
   listCalendarFeeds: route({
@@ -40,6 +43,7 @@ export const calendarRoutes = {
     summary:
       'An address for calendars, of a fencer whom the caller follows or of all of them, until it is taken back',
     body: NewCalendarFeed,
+    refuses: [409],
     response: MadeCalendarFeed,
   }),
   revokeCalendarFeed: route({

@@ -76,6 +76,7 @@ export const circleRoutes = {
     origin: 'addition',
     summary: 'Invite somebody who may change what is kept of the caller’s fencers: a link that works once',
     body: delivery.extend({ fencerIds: someFencers }),
+    refuses: [409],
     response: MadeInvitation,
   }),
   revokeCircleInvitation: route({
@@ -94,6 +95,7 @@ export const circleRoutes = {
     origin: 'addition',
     summary: 'Invite one of one’s observers to follow fencers: a link that works once',
     body: delivery.extend(observer.shape).extend({ fencerIds: someFencers }),
+    refuses: [409],
     response: MadeInvitation,
   }),
   shareWithObserver: route({
@@ -103,6 +105,7 @@ export const circleRoutes = {
     origin: 'addition',
     summary: 'Choose which fencers one of one’s observers sees',
     body: observer.extend({ fencerIds }),
+    refuses: [409],
     response: CircleView,
   }),
   takeBackObserver: route({
@@ -112,6 +115,7 @@ export const circleRoutes = {
     origin: 'addition',
     summary: 'Take back what one of one’s observers was given, at once',
     body: observer,
+    refuses: [409],
     response: CircleView,
   }),
   takeCircleInvitation: route({
@@ -121,6 +125,7 @@ export const circleRoutes = {
     origin: 'addition',
     summary: 'Take an invitation with the account that is signed in',
     body: z.object({ token: z.string().min(1).max(100) }),
+    refuses: [409],
     response: User,
   }),
 } as const

@@ -43,6 +43,7 @@ export const connectionRoutes = {
       /** Of what is written there; absent: English. */
       language: z.enum(LANGUAGES).optional(),
     }),
+    refuses: [409],
     response: ConnectionList,
   }),
   disconnect: route({
@@ -65,6 +66,7 @@ export const connectionRoutes = {
       description: z.string().max(5000),
       tags: z.array(z.string().min(1).max(100)).max(30),
     }),
+    refuses: [409, 502],
     response: z.object({ updated: z.literal(true) }),
   }),
 } as const

@@ -33,6 +33,7 @@ export const fencerRoutes = {
     keyed: true,
     params,
     body: GuardedPatch,
+    refuses: [409],
     response: Fencer,
   }),
 } as const

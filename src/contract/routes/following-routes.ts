@@ -52,6 +52,7 @@ export const followingRoutes = {
     origin: 'addition',
     summary: 'Put the followed fencers in an order; every one must be named once',
     body: z.object({ fencerIds: z.array(z.string()).min(1).max(500) }),
+    refuses: [409],
     response: User,
   }),
   addObserver: route({
@@ -61,6 +62,7 @@ export const followingRoutes = {
     origin: 'addition',
     summary: 'Add an observer behind the others',
     body: NewObserver,
+    refuses: [409],
     response: User,
   }),
   removeObserver: route({
@@ -70,6 +72,7 @@ export const followingRoutes = {
     origin: 'addition',
     summary: 'Remove an observer; sent as last seen, so that never another one goes',
     body: z.object({ index: z.number().int().min(0).max(10_000), expected: Person }),
+    refuses: [409],
     response: User,
   }),
 } as const

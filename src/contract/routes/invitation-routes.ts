@@ -40,6 +40,7 @@ export const invitationRoutes = {
     origin: 'addition',
     summary: 'Sign up with an invitation; answers the user and sets the session cookie',
     body: JoinRequest,
+    refuses: [409],
     response: User,
   }),
 } as const

@@ -42,6 +42,7 @@ export const noticeRoutes = {
     origin: 'addition',
     summary: 'Tells the caller of a tournament’s registration from now on',
     params: z.object({ id: z.string().min(1).max(200) }),
+    refuses: [409],
     response: Watched,
   }),
   unwatchTournament: route({
@@ -77,6 +78,7 @@ export const noticeRoutes = {
     origin: 'addition',
     summary: 'Adds the browser that asks to those which take messages, as long as its session stands',
     body: NewPushDevice,
+    refuses: [409, 422],
     response: NoticeWays,
   }),
   dropPushDevice: route({
@@ -97,6 +99,7 @@ export const noticeRoutes = {
       'Sends a code to a mail address or telephone number; nothing else is sent there before it is confirmed',
     params: z.object({ channel: NoticeAddress.shape.channel }),
     body: z.object({ address: z.string().min(3).max(254) }),
+    refuses: [409, 422, 502],
     response: NoticeWays,
   }),
   confirmNoticeAddress: route({
@@ -107,6 +110,7 @@ export const noticeRoutes = {
     summary: 'Confirms a mail address or telephone number by the code that was sent there',
     params: z.object({ channel: NoticeAddress.shape.channel }),
     body: z.object({ code: z.string().min(1).max(20) }),
+    refuses: [422],
     response: NoticeWays,
   }),
   dropNoticeAddress: route({
@@ -125,6 +129,7 @@ export const noticeRoutes = {
     origin: 'addition',
     summary: 'Leads to the page on which whoever got a mail of ours turns them off; it changes nothing',
     params: z.object({ token: z.string() }),
+    answers: { 303: null },
     response: z.unknown(),
   }),
   unsubscribe: route({
@@ -135,6 +140,7 @@ export const noticeRoutes = {
     summary:
       'Sends no more mails to whoever got one with this address (RFC 8058); 410 where that was done before',
     params: z.object({ token: z.string() }),
+    refuses: [410],
     response: z.object({ isOff: z.literal(true) }),
   }),
   listSentNotices: route({

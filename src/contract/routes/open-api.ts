@@ -3,13 +3,39 @@ import { ApiProblem } from '#contract/call/api-problem.ts'
 import type { RouteSpec } from '#contract/call/route-spec.ts'
 import { ROUTES, type RouteName } from './route-table.ts'
 
-const ERRORS = {
+/** What a status means, of answers and refusals alike. */
+const MEANINGS = {
+  200: 'Done',
+  204: 'There is nothing',
+  302: 'Leads elsewhere',
+  303: 'Leads elsewhere',
+  304: 'The reader has it as it is',
   400: 'Unreadable',
   401: 'Not signed in',
   403: 'Not allowed',
   404: 'Not found',
-  501: 'Not built',
-}
+  409: 'Something stands in the way',
+  410: 'It is over',
+  412: 'Others changed it meanwhile',
+  413: 'Too long',
+  414: 'The address is too long',
+  415: 'Of a kind that is not read',
+  417: 'Expects what nobody here does',
+  422: 'Readable, and cannot be',
+  429: 'Too many calls; the header retry-after says when to come back',
+  431: 'The head is too long',
+  502: 'A service that was asked failed',
+  503: 'Not now; again may work',
+  507: 'There is no room left to save this',
+} as const
+type Status = keyof typeof MEANINGS
+
+/** Any call may be refused so. */
+const BY_EVERY_CALL = [400, 404, 414, 417, 429, 431, 503] as const
+const BY_CHANGES = [403, 413, 415, 507] as const
+const BY_SIGNED_IN = [401, 403] as const
+/** The key was sent with another call before. */
+const BY_KEYED = [422] as const
 
 const KEY_HEADER = {
   name: 'idempotency-key',
@@ -39,11 +65,6 @@ export function formatOpenApi(): object {
 }
 
 function toOperation(name: string, spec: RouteSpec): object {
-  const problem = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } }
-  const errors = Object.entries(ERRORS).map(([status, description]) => [
-    status,
-    { description, content: problem },
-  ])
   return {
     operationId: name,
     summary: spec.summary,
@@ -55,15 +76,38 @@ function toOperation(name: string, spec: RouteSpec): object {
     ...(spec.body
       ? { requestBody: { required: true, content: { 'application/json': { schema: toSchema(spec.body) } } } }
       : {}),
-    responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: toSchema(spec.response) } } },
-      ...Object.fromEntries(errors),
-    },
+    responses: toResponses(spec),
     security: spec.access === 'public' ? [] : [{ session: [] }],
     'x-access': spec.access,
     'x-origin': spec.origin,
   }
 }
+
+function toResponses(spec: RouteSpec): object {
+  const { method, access, keyed, answers = { 200: 'application/json' }, refuses = [] } = spec
+  const refused: readonly Status[] = [
+    ...BY_EVERY_CALL,
+    ...(method === 'GET' ? [] : BY_CHANGES),
+    ...(access === 'public' ? [] : BY_SIGNED_IN),
+    ...(keyed ? BY_KEYED : []),
+    ...refuses,
+  ]
+  const made = Object.entries(answers).map(([status, type]) => [
+    status,
+    toResponse(status, type === null ? undefined : { [type]: { schema: toSchema(spec.response) } }),
+  ])
+  const problem = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } }
+  return Object.fromEntries([
+    ...made,
+    ...(method === 'GET' ? [[304, toResponse('304', undefined)]] : []),
+    ...refused.map(status => [status, toResponse(`${status}`, problem)]),
+  ])
+}
+
+const toResponse = (status: string, content: object | undefined): object => ({
+  description: MEANINGS[Number(status) as Status],
+  ...(content ? { content } : {}),
+})
 
 interface ObjectSchema {
   properties?: Record<string, object>

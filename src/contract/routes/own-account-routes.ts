@@ -64,6 +64,7 @@ export const ownAccountRoutes = {
     origin: 'addition',
     summary: 'Delete the account with everything kept about it',
     body: z.object({ password }),
+    refuses: [409],
     response: z.object({ deleted: z.literal(true) }),
   }),
 } as const

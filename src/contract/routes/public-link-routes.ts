@@ -13,6 +13,7 @@ export const publicLinkRoutes = {
     origin: 'addition',
     summary: 'One fencer’s day, for whoever has the link; 410 once it has closed',
     params: z.object({ token: z.string() }),
+    refuses: [410],
     response: DayView,
   }),
   getWall: route({
@@ -23,6 +24,7 @@ export const publicLinkRoutes = {
     summary:
       'Where everybody is whom the maker of the link follows, for a hall’s screen; 410 once it has closed',
     params: z.object({ token: z.string() }),
+    refuses: [410],
     response: WallView,
   }),
   listPublicLinks: route({
@@ -40,6 +42,7 @@ export const publicLinkRoutes = {
     origin: 'addition',
     summary: 'A link to one day of a fencer whom the caller follows, until midnight at the venue',
     body: z.object({ fencerId: z.string().min(1).max(200), day: CalendarDate }),
+    refuses: [409],
     response: MadeLink,
   }),
   createWallLink: route({
@@ -48,6 +51,7 @@ export const publicLinkRoutes = {
     access: 'user',
     origin: 'addition',
     summary: 'A link to a screen with everybody whom the caller follows, for 48 hours',
+    refuses: [409],
     response: MadeLink,
   }),
   revokePublicLink: route({

@@ -155,6 +155,7 @@ const ADDITIONS = [
   'GET /api/v3/view/tournaments',
   'GET /api/v2/tournament/{}/event/{}/field',
   'POST /api/v2/admin/tasks/{}/cancel',
+  'GET /api/v2/admin/processes',
   'GET /api/v2/admin/tournaments ?search',
   'PATCH /api/v2/admin/tournament/{} {name,startDate,endDate,city,state,country,usaRegion,timeZoneId,registrationOpens,registrationLate,registrationCloses,registrationUrl,ftlId}',
   'POST /api/v2/admin/tournament/{}/merge {other}',

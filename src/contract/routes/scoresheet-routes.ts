@@ -24,6 +24,7 @@ export const scoresheetRoutes = {
     origin: 'addition',
     summary: 'Make a scoresheet; with an id that the caller made already, the same one',
     body: NewScoresheet,
+    refuses: [409],
     response: Scoresheet,
   }),
   getScoresheet: route({
@@ -45,6 +46,7 @@ export const scoresheetRoutes = {
     summary: 'File what was typed, at most 200 entries; what is on file already stays as it is',
     params,
     body: SentEntries,
+    refuses: [409],
     response: FiledAnswer,
   }),
   tellRunningBout: route({
@@ -56,6 +58,7 @@ export const scoresheetRoutes = {
       'How a bout goes that the caller keeps: shown for three minutes, filed nowhere; what others keep is the answer',
     params,
     body: BoutTelling,
+    refuses: [409],
     response: z.object({ running: z.array(BoutRunning) }),
   }),
   inviteToScoresheet: route({
@@ -66,6 +69,7 @@ export const scoresheetRoutes = {
     summary:
       'A link with which others may type into the caller’s scoresheet; the one before it opens nothing any more',
     params,
+    refuses: [409],
     response: z.object({ path: z.string() }),
   }),
   joinScoresheet: route({
@@ -75,6 +79,7 @@ export const scoresheetRoutes = {
     origin: 'addition',
     summary: 'Type into a scoresheet with somebody’s invitation',
     body: z.object({ token: z.string().min(1).max(200) }),
+    refuses: [409],
     response: Scoresheet,
   }),
   exportScoresheet: route({

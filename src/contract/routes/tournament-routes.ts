@@ -66,6 +66,7 @@ export const tournamentRoutes = {
     keyed: true,
     params: eventParams,
     body: MatchPatch,
+    refuses: [409, 412],
     response: Match.extend({ videoTold: VideoDescribed.optional() }),
   }),
   listRegistrations: route({
@@ -107,6 +108,7 @@ export const tournamentRoutes = {
     origin: 'addition',
     summary: 'Server-sent events: `change` (LiveChange), `look` ({version, lookedAt}), `gone`',
     params: eventParams,
+    answers: { 200: 'text/event-stream' },
     response: z.string(),
   }),
 } as const

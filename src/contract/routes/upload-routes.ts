@@ -29,6 +29,7 @@ export const uploadRoutes = {
       size,
       type: z.string().regex(/^(?:video\/[\w.+-]{1,80}|application\/octet-stream)$/),
     }),
+    refuses: [409, 502],
     response: z.object({ session: z.url() }),
   }),
   askUpload: route({
@@ -38,6 +39,7 @@ export const uploadRoutes = {
     origin: 'addition',
     summary: 'What the video service has of a film, where it tells the browser nothing',
     body: z.object({ session: z.url().max(4000), size }),
+    refuses: [409, 502],
     response: z.union([
       z.object({ bytes: z.number().int().nonnegative() }),
       z.object({ videoId }),
@@ -52,6 +54,7 @@ export const uploadRoutes = {
     summary: 'Link a video that was uploaded to its bouts, all or none',
     /** `film`: what the file is known by on the video desk, where its bouts are filed with their places in it. */
     body: filmed.extend({ videoId, film: FileKey.optional() }),
+    refuses: [409],
     response: z.object({
       videoLink: z.string(),
       /** What came of telling the video service; absent: nobody was to be told. */

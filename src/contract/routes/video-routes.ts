@@ -59,6 +59,7 @@ export const videoRoutes = {
     summary: 'Keep such a list as a playlist of the caller’s own channel; what is new in it is added',
     params: fencerParams,
     body: z.object({ tournament: z.string().max(300).optional(), opponent: z.string().max(300).optional() }),
+    refuses: [409, 502],
     response: z.object({ url: z.url(), videos: z.number().int().positive() }),
   }),
   getVideoDesk: route({
@@ -78,6 +79,7 @@ export const videoRoutes = {
     summary: 'Say where in which films bouts are; those of an address are linked to it',
     params: deskParams,
     body: z.object({ cuts: z.array(CutToFile).min(1).max(MOST_CUTS) }),
+    refuses: [412],
     response: VideoDesk,
   }),
   unfileBout: route({
@@ -88,6 +90,7 @@ export const videoRoutes = {
     summary: 'Take a bout out of its film, with its tags and its link to that film',
     params: deskParams,
     body: z.object(boutKey),
+    refuses: [412],
     response: VideoDesk,
   }),
   saveTags: route({
@@ -98,6 +101,7 @@ export const videoRoutes = {
     summary: 'What a film shows of a bout; refused where somebody else has changed it since',
     params: deskParams,
     body: z.object({ ...boutKey, tags: TouchTags, version: z.number().int().min(1) }),
+    refuses: [412],
     response: z.object({ version: z.number().int().min(1) }),
   }),
   lookAtFilms: route({
@@ -114,6 +118,7 @@ export const videoRoutes = {
         .optional(),
     }),
     /** `isConnected`: false where nothing may be asked in the caller's name. */
+    refuses: [502],
     response: z.object({ isConnected: z.boolean(), films: z.array(SeenFilm) }),
   }),
 } as const

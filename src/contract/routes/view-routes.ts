@@ -64,6 +64,7 @@ export const viewRoutes = {
     origin: 'addition',
     summary:
       'Server-sent events: `standing` (NowStanding: versions) first, `change` (NowChange: rows that changed), `look` ({event, look: {version, lookedAt}}); to coaches `claims` (NowClaim[]) next and `claim` (NowClaimChange)',
+    answers: { 200: 'text/event-stream' },
     response: z.string(),
   }),
   getMinutes: route({
@@ -83,6 +84,7 @@ export const viewRoutes = {
       'Go to the next bout of a fencer whom one coaches; “over”: the claim that one saw there and takes over',
     params: claimParams,
     body: z.object({ bout: z.string().max(300), over: z.string().max(100).optional() }),
+    refuses: [409],
     response: NowClaimChange,
   }),
   unclaimBout: route({
@@ -92,6 +94,7 @@ export const viewRoutes = {
     origin: 'addition',
     summary: 'Go there no more',
     params: claimParams,
+    refuses: [409],
     response: NowClaimChange,
   }),
   listResultTournaments: route({
@@ -121,6 +124,7 @@ export const viewRoutes = {
     summary: 'Link a video to a bout',
     params: eventParams.extend({ resultId: z.string() }),
     body: z.object({ videoLinkUrl: z.string().max(2000) }),
+    refuses: [412],
     response: ResultEvent,
   }),
   listTournamentNames: route({

@@ -69,6 +69,13 @@ describe('a notice says first whom it is about, then what', () => {
     ],
     [
       'cutOff',
+      { isOpen: true, best: 1, worst: 2, goOn: 1 },
+      undefined,
+      'Élodie: still open after the pool',
+      'rank 1 to 2, 1 goes on',
+    ],
+    [
+      'cutOff',
       { isIn: true, best: 12, worst: 12 },
       { isOpen: true },
       'Élodie goes on from the pools',

@@ -22,7 +22,7 @@ export function formatPoints(points: Points, decimals = 3): string {
   const rounded = Math.floor(Math.abs(points) / step + 0.5) * step
   const rest = String(rounded % PER_POINT)
     .padStart(3, '0')
-    .replace(/0+$/, '')
+    .replace(/0{1,3}$/, '')
   const sign = points < 0 && rounded > 0 ? '-' : ''
   return `${sign}${Math.floor(rounded / PER_POINT)}${rest && `.${rest}`}`
 }

@@ -68,7 +68,7 @@ export function areOtherKinds(a: string, b: string): boolean {
 export function toPlace({ city, state }: PlacedTournament) {
   const [town = '', ...rest] = (city ?? '').split(',').map(part => part.trim())
   const own =
-    findUsaState(state ?? '') ?? findUsaState((rest.at(-1) ?? '').replace(/\s+\d{5}(?:-\d{4})?$/, ''))
+    findUsaState(state ?? '') ?? findUsaState((rest.at(-1) ?? '').replace(/\s{1,9}\d{5}(?:-\d{4})?$/, ''))
   const isState = rest.length === 0 && own === undefined && findUsaState(town) !== undefined
   return { city: isState ? '' : toFoldedText(town), state: own ?? (isState ? findUsaState(town) : undefined) }
 }

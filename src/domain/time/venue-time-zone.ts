@@ -49,7 +49,7 @@ function findStateZone(state: UsaState, city: string | null | undefined): string
 }
 
 /** "OH 43215" → "OH". */
-const toStatePart = (text = ''): string => text.replace(/\s+\d{5}(?:-\d{4})?$/, '')
+const toStatePart = (text = ''): string => text.replace(/\s{1,9}\d{5}(?:-\d{4})?$/, '')
 
 const toKey = (text: string | null | undefined): string => (text ?? '').slice(0, LONGEST).trim().toLowerCase()
 

@@ -9,6 +9,8 @@ export const MOST_FIELDS = 500
  * several processes (`redis-cache.ts`).
  */
 export interface Cache {
+  /** What one process forgets here is forgotten for all. */
+  readonly isShared: boolean
   /** The text at a field, or what `make` answers: one `make` at a time per field, and its failures are not kept. */
   read(key: string, field: string, keepMs: number, make: () => Promise<string>): Promise<string>
   /** Forgets a key with all its fields. */

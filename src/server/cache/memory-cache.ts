@@ -10,6 +10,7 @@ interface Kept {
 
 /** The cache of this process. `now` is milliseconds of a clock that never jumps. */
 export class MemoryCache implements Cache {
+  readonly isShared = false
   readonly #now: () => number
   readonly #keys = new Map<string, LRUCache<string, Kept>>()
   readonly #making = new Map<string, Promise<string>>()

@@ -27,6 +27,7 @@ const GENERATION_SECONDS = 3_600
  * the answer is made anew. What was forgotten while it was away is forgotten before it is read from again.
  */
 export class RedisCache implements Cache {
+  readonly isShared = true
   readonly #options: RedisCacheOptions
   readonly #redis: Redis
   readonly #asker: BriefAsker

@@ -12,8 +12,8 @@ interface Held {
   readonly until: number
 }
 
-const toBrotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
+const toBrotli = (bytes: Buffer | string): Promise<Buffer> => promisify(brotliCompress)(bytes, BROTLI)
+const toGzip = (bytes: Buffer | string): Promise<Buffer> => promisify(gzip)(bytes)
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 /** Bytes are held this long before the cache is asked whether others have forgotten them. */
 const HOLD_MS = 1_000
@@ -28,6 +28,7 @@ const MOST_BYTES = 64 * 1024 * 1024
 export class SharedAnswers {
   readonly #cache: Cache
   readonly #now: () => number
+  readonly #onDropped: (key: string | undefined) => void
   readonly #held = new LRUCache<string, Held>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ answer }) => answer.text.length + answer.gzip.length + answer.brotli.length,
@@ -35,9 +36,11 @@ export class SharedAnswers {
   readonly #making = new Map<string, Promise<StoredAnswer<unknown>>>()
   #generation = 0
 
-  constructor(cache: Cache, now: () => number) {
+  /** `onDropped` hears of each key that was forgotten here; undefined: all were. */
+  constructor(cache: Cache, now: () => number, onDropped: (key: string | undefined) => void = () => {}) {
     this.#cache = cache
     this.#now = now
+    this.#onDropped = onDropped
   }
 
   /**
@@ -86,18 +89,32 @@ export class SharedAnswers {
 
   /** Forgets a key with all its fields, here and in the cache. */
   async drop(key: string): Promise<void> {
-    this.#forget()
-    await this.#cache.drop(key)
-    // What was begun while the cache had not forgotten yet is not held either.
-    this.#forget()
+    await this.#forgetBoth(() => this.#cache.drop(key))
+    this.#onDropped(key)
+  }
+
+  /** Forgets what another process has forgotten; undefined: everything. */
+  async hearDropped(key: string | undefined): Promise<void> {
+    if (this.#cache.isShared) this.#forget()
+    else
+      await this.#forgetBoth(
+        async () => void (await (key === undefined ? this.#cache.flush() : this.#cache.drop(key))),
+      )
   }
 
   /** Forgets everything; answers how many keys there were. */
   async flush(): Promise<number> {
-    this.#forget()
-    const count = await this.#cache.flush()
-    this.#forget()
+    const count = await this.#forgetBoth(() => this.#cache.flush())
+    this.#onDropped(undefined)
     return count
+  }
+
+  async #forgetBoth<Value>(forgetKept: () => Promise<Value>): Promise<Value> {
+    this.#forget()
+    const forgotten = await forgetKept()
+    // What was begun while the cache had not forgotten yet is not held either.
+    this.#forget()
+    return forgotten
   }
 
   /** Held bytes are few and soon made from the cache: they all go. */
@@ -110,6 +127,6 @@ export class SharedAnswers {
 async function toStoredAnswer(text: string): Promise<StoredAnswer<unknown>> {
   const json = Buffer.from(text)
   const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`
-  const [zipped, brotli] = await Promise.all([toGzip(json), toBrotli(json, BROTLI)])
+  const [zipped, brotli] = await Promise.all([toGzip(json), toBrotli(json)])
   return new StoredAnswer({ text, etag, gzip: zipped, brotli })
 }

@@ -4,15 +4,28 @@ import { ConfigError, readConfig } from './read-config.ts'
 test('nothing set gives the defaults, the live source off', () => {
   expect(readConfig({})).toEqual({
     port: 8080,
+    backupKeys: [],
     host: '127.0.0.1',
     dataDir: './data',
     databaseUrl: undefined,
     demo: undefined,
+    services: new Set(['web', 'feed', 'tasks']),
     trustProxy: false,
     pollMs: 5000,
     ftl: undefined,
     usaf: undefined,
   })
+})
+
+test('services are split only over PostgreSQL, and none is made up', () => {
+  const DATABASE_URL = 'postgres://127.0.0.1/allez'
+  expect(readConfig({ DATABASE_URL, ALLEZ_SERVICES: 'tasks, web' }).services).toEqual(
+    new Set(['web', 'tasks']),
+  )
+  expect(readConfig({ ALLEZ_SERVICES: 'tasks,feed,web' }).services.size).toBe(3)
+  expect(() => readConfig({ ALLEZ_SERVICES: 'web' })).toThrow(/also set DATABASE_URL/)
+  expect(() => readConfig({ DATABASE_URL, ALLEZ_SERVICES: 'web,mail' })).toThrow(/no service “mail”/)
+  expect(() => readConfig({ DATABASE_URL, ALLEZ_SERVICES: ',' })).toThrow(/at least one/)
 })
 
 test('empty settings are no settings', () => {
@@ -69,4 +82,13 @@ describe('trusted proxies', () => {
       )
     },
   )
+})
+
+test('copies are sealed with the first of the keys, each of 32 bytes', () => {
+  const [key, older] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+  const setting = [key, older].map(one => one.toString('base64')).join(', ')
+  expect(readConfig({ ALLEZ_BACKUP_KEY: setting }).backupKeys).toEqual([key, older])
+  for (const wrong of ['short', `${key.toString('base64')},`, older.toString('hex')]) {
+    expect(() => readConfig({ ALLEZ_BACKUP_KEY: wrong })).toThrow(/ALLEZ_BACKUP_KEY: 32 bytes in base64/)
+  }
 })

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
 import { ASKFRED_SETTINGS, type AskfredAccess, toAskfredAccess } from './read-askfred-config.ts'
+import { BACKUP_SETTINGS, toBackupKeys } from './read-backup-config.ts'
 import { FIE_SETTINGS, type FieAccess, toFieAccess } from './read-fie-config.ts'
 import {
   type MailAccess,
@@ -10,6 +11,8 @@ import {
   toMailAccess,
   toSmsAccess,
 } from './read-sending-config.ts'
+
+import { ALL_SERVICES, parseServices, type Services } from './services.ts'
 
 export { ConfigError } from './config-error.ts'
 
@@ -42,6 +45,15 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   ALLEZ_DEMO: flag.optional(),
+  /** Whoever asks for the server's figures shows it as a bearer token. */
+  ALLEZ_METRICS_TOKEN: z.string().min(24).max(200).optional(),
+  /** Base of a collector of OpenTelemetry (OTLP over HTTP), by the names that all who tell it use. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).max(100).default('allez'),
+  /** Which share of calls, looks and tasks is followed. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  /** What this process does of what a server does; undefined: all of it. */
+  ALLEZ_SERVICES: z.string().min(1).optional(),
   /** Proxies in front whose word on https and caller is trusted: addresses or networks, comma-separated. */
   ALLEZ_TRUST_PROXY: TrustedProxies.optional(),
   /** Where people reach this server: for links and for the way back from the connected services. */
@@ -70,6 +82,7 @@ const Environment = z.object({
   ...ASKFRED_SETTINGS,
   ...FIE_SETTINGS,
   ...SENDING_SETTINGS,
+  ...BACKUP_SETTINGS,
 })
 
 /** An account at Fencing Time Live that the operator may use. */
@@ -94,6 +107,14 @@ export interface GoogleAccess {
   readonly url: string | undefined
 }
 
+/** Where the steps of calls, looks and tasks are told to. */
+export interface TraceAccess {
+  readonly endpoint: string
+  readonly service: string
+  /** Which share of them, 0 to 1. */
+  readonly share: number
+}
+
 /** Settings of a server. */
 export interface Config {
   readonly port: number
@@ -104,12 +125,19 @@ export interface Config {
   readonly redisUrl: string | undefined
   /** True or false as asked for; undefined: the demo runs where nothing else is set up. */
   readonly demo: boolean | undefined
+  readonly services: Services
+  /** Undefined: nobody gets the server's figures. */
+  readonly metricsToken: string | undefined
+  /** Undefined: nothing is told of where the time of calls, looks and tasks goes. */
+  readonly traces: TraceAccess | undefined
   readonly trustProxy: string | false
   /** Origin at which people reach this server, where the operator says so. */
   readonly publicUrl: string | undefined
   /** Undefined: calendar and videos cannot be connected. */
   readonly google: GoogleAccess | undefined
   readonly secretKey: string | undefined
+  /** The keys of copies of the database, the first one to seal with; none: they are not sealed. */
+  readonly backupKeys: readonly Buffer[]
   /** Whom others may ask about this server. */
   readonly contact: string | undefined
   /** Undefined: no mails are sent. */
@@ -145,10 +173,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
     demo: env.ALLEZ_DEMO,
+    services: toServices(env),
+    metricsToken: env.ALLEZ_METRICS_TOKEN,
+    traces: toTraceAccess(env),
     trustProxy: env.ALLEZ_TRUST_PROXY ?? false,
     publicUrl: env.ALLEZ_PUBLIC_URL === undefined ? undefined : new URL(env.ALLEZ_PUBLIC_URL).origin,
     google: toGoogleAccess(env),
     secretKey: env.ALLEZ_SECRET_KEY,
+    backupKeys: toBackupKeys(env),
     contact: env.ALLEZ_CONTACT,
     mail: toMailAccess(env),
     sms: toSmsAccess(env),
@@ -159,6 +191,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     fie: toFieAccess(env),
     usaf: toUsafAccess(env),
   }
+}
+
+function toServices(env: z.infer<typeof Environment>): Services {
+  if (env.ALLEZ_SERVICES === undefined) return ALL_SERVICES
+  const services = parseServices(env.ALLEZ_SERVICES)
+  if (env.DATABASE_URL === undefined && services.size < ALL_SERVICES.size) {
+    throw new ConfigError('Services can be split over processes only with PostgreSQL: also set DATABASE_URL')
+  }
+  return services
 }
 
 function toUsafAccess(env: z.infer<typeof Environment>): UsafAccess | undefined {
@@ -185,6 +226,12 @@ function toFtlAccess(env: z.infer<typeof Environment>): FtlAccess | undefined {
     password: env.ALLEZ_FTL_PASSWORD ?? '',
     contact: env.ALLEZ_CONTACT ?? '',
   }
+}
+
+function toTraceAccess(env: z.infer<typeof Environment>): TraceAccess | undefined {
+  const endpoint = env.OTEL_EXPORTER_OTLP_ENDPOINT
+  if (endpoint === undefined) return undefined
+  return { endpoint, service: env.OTEL_SERVICE_NAME, share: env.OTEL_TRACES_SAMPLER_ARG }
 }
 
 function toGoogleAccess(env: z.infer<typeof Environment>): GoogleAccess | undefined {

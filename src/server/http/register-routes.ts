@@ -7,9 +7,12 @@ import type { RouteSpec } from '#contract/call/route-spec.ts'
 import { StoredAnswer } from '#contract/call/stored-answer.ts'
 import type { Call, Caller } from '#contract/routes/handler.ts'
 import { ROUTES, type RouteName } from '#contract/routes/route-table.ts'
+import { countSpent } from '#server/store/engine/spent-time.ts'
+import type { Tracer } from '#server/trace/tracer.ts'
 import type { AnswerOnce } from './answers/answer-once.ts'
 import { sendBytes } from './answers/send-bytes.ts'
-import type { CallLimit } from './limits/call-limit.ts'
+import type { Allowance } from './limits/allowance.ts'
+import type { Limits } from './limits/limits.ts'
 import { toNetwork } from './limits/to-network.ts'
 import { Turns } from './limits/turns.ts'
 import type { Handlers, RawHandler, RawHandlers, RawName } from './raw-handler.ts'
@@ -19,52 +22,87 @@ import { findSessionToken } from './sessions/session-cookie.ts'
 /** What is in memory, and what stays open. */
 const AT_ONCE: ReadonlySet<RouteName> = new Set(['getLiveEvent', 'streamLiveEvent', 'streamNow'])
 
+/** What routes stand on. */
+export interface RoutesOptions {
+  readonly sessions: SessionCache
+  readonly handlers: Handlers
+  readonly raw: RawHandlers
+  /** What one account may have. */
+  readonly limits: Limits
+  /** Does once what arrives more than once. */
+  readonly once: AnswerOnce
+  /** Follows each call. */
+  readonly tracer: Tracer
+}
+
 /** Registers every route of the contract with its checks: who may, what comes in, then the handler. */
 export function registerRoutes(
   server: FastifyInstance,
-  sessions: SessionCache,
-  handlers: Handlers,
-  raw: RawHandlers,
-  limit: CallLimit,
-  once: AnswerOnce,
+  { sessions, handlers, raw, limits, once, tracer }: RoutesOptions,
 ): void {
   const turns = new Turns(() => performance.now())
   for (const name of Object.keys(ROUTES) as RouteName[]) {
     const spec: RouteSpec = ROUTES[name]
     const handle = toWork(name, spec, handlers, raw)
+    const step = `${spec.method} ${spec.path}`
+    const facts = { 'http.request.method': spec.method, 'http.route': spec.path }
     server.route({
       method: spec.method,
       url: spec.path,
       handler: (request, reply) => {
-        const token = findSessionToken(request)
-        const known = token === undefined ? undefined : sessions.peek(token)
-        // Polls come by the thousand: where all is in memory, nothing waits for a turn.
-        if (known || token === undefined || spec.access === 'public') return answer(known)
-        return sessions.find(token).then(answer)
-
-        function answer(caller: Caller | undefined): unknown {
-          requireAccess(spec, caller, limit, request)
-          takeCall(caller, limit, request)
-          // What anybody may ask does not depend on who asks.
-          const asks = spec.access === 'public' ? undefined : caller
-          const call = { input: readInput(spec, request), caller: asks } as Call<never>
-          const work = () => handle(call, request, reply)
-          const waits = caller !== undefined && spec.method === 'GET' && !AT_ONCE.has(name)
-          if (spec.keyed && caller) return workOnce(caller, work)
-          return waits ? turns.run(caller.userId, work) : work()
-        }
-
-        async function workOnce({ userId }: Caller, work: () => unknown): Promise<unknown> {
-          const known = await once.find(request, userId)
-          if (!known) return work()
-          return reply
-            .code(known.status)
-            .header('cache-control', 'no-store')
-            .header('content-type', 'application/json; charset=utf-8')
-            .send(known.body)
-        }
+        const told = () => ({ 'http.response.status_code': reply.raw.statusCode })
+        return tracer.follow(step, facts, () => take(request, reply), told)
       },
     })
+
+    function take(request: FastifyRequest, reply: FastifyReply): unknown {
+      const token = findSessionToken(request)
+      const known = token === undefined ? undefined : sessions.peek(token)
+      // Polls come by the thousand: where all is in memory, nothing waits for a turn.
+      if (known || token === undefined || spec.access === 'public') return answer(known)
+      return sessions.find(token).then(answer)
+
+      function answer(caller: Caller | undefined): unknown {
+        requireAccess(spec, caller, limits.calls, request)
+        takeCall(caller, limits.calls, request)
+        // What anybody may ask does not depend on who asks.
+        const asks = spec.access === 'public' ? undefined : caller
+        const call = { input: readInput(spec, request), caller: asks } as Call<never>
+        const isCounted = caller !== undefined && !AT_ONCE.has(name)
+        // Nothing is taken before it is known how much it was: whoever owes waits.
+        if (isCounted) limits.time.take(caller.userId, 0)
+        const work = () =>
+          isCounted
+            ? countTime(caller.userId, () => handle(call, request, reply))
+            : handle(call, request, reply)
+        const waits = caller !== undefined && spec.method === 'GET' && !AT_ONCE.has(name)
+        if (spec.keyed && caller) return workOnce(caller, work)
+        return waits ? turns.run(caller.userId, work) : work()
+      }
+
+      /** Does work for an account, which pays the time of the processors that it took. */
+      async function countTime(userId: string, work: () => unknown): Promise<unknown> {
+        const spent = { ms: 0 }
+        const begun = performance.now()
+        try {
+          const made = countSpent(spent, work)
+          spent.ms += performance.now() - begun
+          return await made
+        } finally {
+          limits.time.spend(userId, spent.ms)
+        }
+      }
+
+      async function workOnce({ userId }: Caller, work: () => unknown): Promise<unknown> {
+        const known = await once.find(request, userId)
+        if (!known) return work()
+        return reply
+          .code(known.status)
+          .header('cache-control', 'no-store')
+          .header('content-type', 'application/json; charset=utf-8')
+          .send(known.body)
+      }
+    }
   }
 }
 
@@ -108,7 +146,7 @@ function sendStored(
 function requireAccess(
   spec: RouteSpec,
   caller: Caller | undefined,
-  limit: CallLimit,
+  limit: Allowance,
   request: FastifyRequest,
 ): void {
   if (spec.access === 'public') return
@@ -127,7 +165,7 @@ function requireAccess(
 const ANONYMOUS_COST = 1 / 8
 
 /** Who signed in counts as themselves on public calls too, whoever else floods from the same address. */
-function takeCall(caller: Caller | undefined, limit: CallLimit, request: FastifyRequest): void {
+function takeCall(caller: Caller | undefined, limit: Allowance, request: FastifyRequest): void {
   if (caller) limit.take(caller.userId)
   else if (request.method === 'GET') limit.take(`read ${toNetwork(request.ip)}`, ANONYMOUS_COST)
   else limit.take(toNetwork(request.ip))

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ApiProblem } from '#contract/call/api-problem.ts'
 import type { RouteSpec } from '#contract/call/route-spec.ts'
 import { ROUTES } from '#contract/routes/route-table.ts'
 import { testNow } from '#tools/testing/clock/test-clock.ts'
@@ -48,6 +49,19 @@ describe('answers', () => {
       expect(answer).toMatch(/content-security-policy: default-src 'none'/i)
     },
   )
+
+  test.each([
+    ['an address beyond all bounds', `GET /api/health?${'x'.repeat(20_000)} HTTP/1.1`, 431],
+    ['no request at all', 'GET /api/health SPEAKS/9', 400],
+    ['an expectation that nobody meets', 'GET /api/health HTTP/1.1\r\nExpect: wonders', 417],
+  ])('to what never reaches a call are refusals like all others: %s', async (_, line, status) => {
+    const [head = '', body = ''] = (await sendRaw(line)).split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(ApiProblem.strict().parse(JSON.parse(body))).toMatchObject({ code: 'bad-request' })
+    expect(head).toMatch(/content-type: application\/json/i)
+    expect(head).toMatch(/x-content-type-options: nosniff/i)
+    expect(head).toMatch(/content-security-policy: default-src 'none'/i)
+  })
 
   test.each(['/', '/standings', '/results', '/live/x/event/y'])('HEAD %s is that of the page', async path => {
     const [head, get] = [await running.fetch(path, { method: 'HEAD' }), await running.fetch(path)]

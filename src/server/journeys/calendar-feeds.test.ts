@@ -194,6 +194,8 @@ describe('calendars', () => {
     expect(events[0]?.uid, 'the same entry as in the feed').toBe(feed?.uid)
     const nobodys = await read('/api/v3/view/calendar/e1', otto)
     expect(nobodys.events.map(({ summary }) => summary)).toEqual(['Y-12 Women’s Épée'])
+    const sent = await running.fetch('/api/v3/view/calendar/e1', { headers: { cookie: nora } })
+    expect(sent.headers.get('content-disposition')).toBe('attachment; filename="event.ics"')
     const missing = await running.fetch('/api/v3/view/calendar/none', { headers: { cookie: otto } })
     expect(missing.status).toBe(404)
   })

@@ -280,6 +280,30 @@ describe('an observer', () => {
     expect(await followedBy('nana')).toEqual([])
   })
 
+  test.each([
+    ['says that they are not theirs', () => ask('mia', 'DELETE', '/api/v3/circles/tess')],
+    ['follows no more', () => ask('mia', 'DELETE', '/api/v2/user/me/fencers/tess')],
+    [
+      'deletes the account',
+      () => ask('mia', 'POST', '/api/v2/user/me/delete', { password: 'long enough to be safe' }),
+    ],
+    [
+      'is taken out by an administrator',
+      () => ask('otto', 'PUT', '/api/v2/admin/circles/tess/members/mia', { role: null }),
+    ],
+    ['invites another in their place', () => inviteNana('mia', ['iris'])],
+    [
+      'removes them',
+      () => ask('mia', 'POST', '/api/v2/user/me/observers/remove', { index: 0, expected: NANA }),
+    ],
+  ])('sees nothing more at once when the last parent %s: what was open ends', async (_way, end) => {
+    await take('nana', await inviteNana('mia', ['tess']))
+    const stream = await running.fetch('/api/v3/view/now/stream', { headers: { cookie: await as('nana') } })
+    await end()
+    await stream.text()
+    expect(await followedBy('nana')).toEqual([])
+  })
+
   test('is invited once a time: a newer link ends the older, a link works once, a week, until it is taken back', async () => {
     const first = await inviteNana('mia', ['tess'])
     const second = await inviteNana('mia', ['tess'])

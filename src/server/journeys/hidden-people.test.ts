@@ -15,6 +15,8 @@ import { startTestApp, type TestApp } from '#tools/testing/running/test-app.ts'
 /** Years and ids that stand nowhere else. */
 const BIRTH_YEAR = 1907
 const HIDDEN = 'person-7f3a'
+/** Another record of the same person. */
+const AGAIN = 'again-55c1'
 const MEMBER_NUMBER = '100773'
 const NAME = 'Ashgrove, Tess'
 const TODAY = '2026-11-21'
@@ -134,7 +136,7 @@ async function readAll(who: string): Promise<{ name: RouteName; path: string; te
 
 const saysBirthYear = ({ text }: { text: string }): boolean => text.includes(String(BIRTH_YEAR))
 const leadsThere = ({ text }: { text: string }): boolean =>
-  new RegExp(`"(?:id|fencerId|usafId)":"(?:${HIDDEN}|${MEMBER_NUMBER})"`).test(text)
+  new RegExp(`"(?:id|fencerId|usafId)":"(?:${HIDDEN}|${AGAIN}|${MEMBER_NUMBER})"`).test(text)
 
 describe('a hidden person', () => {
   test('is in no answer to whoever is not of their circle, neither their year nor the way to their page', async () => {
@@ -217,7 +219,10 @@ describe('a hidden person', () => {
       { eventId: 'e1', entryId: 'a' },
       { eventId: 'e2', entryId: 'y' },
     ])
-    expect(await get('mia', '/api/v3/view/search?q=ashgrove')).toMatchObject({ fencers: [{ id: HIDDEN }] })
+    // What is searched is written a moment after the rows are.
+    await expect
+      .poll(() => get('mia', '/api/v3/view/search?q=ashgrove'))
+      .toMatchObject({ fencers: [{ id: HIDDEN }] })
     expect(await get('mia', '/api/v3/view/opponents/iris')).toMatchObject([{ fencerId: HIDDEN }])
     const registered = '/api/v2/tournament/t1/event/e1/registrations?details=true&event_gender=Female'
     expect(JSON.stringify(await get('mia', registered))).toContain(String(BIRTH_YEAR))
@@ -254,6 +259,39 @@ describe('a hidden person', () => {
     expect((await send('eve', 'GET', '/api/v2/fencer/again')).status).toBe(404)
     expect(await get('mia', '/api/v2/fencer/again')).toMatchObject({ birthYear: BIRTH_YEAR })
   })
+
+  test.each(['kept', 'gone'])(
+    'hides the record they are merged with; undone, that one is as it was and nobody follows again: %s',
+    async side => {
+      const { store } = running.app
+      await addFencer(store.write, { id: AGAIN, name: NAME })
+      await trackFencer(store.write, 'ada', AGAIN)
+      await trackFencer(store.write, 'eve', AGAIN)
+      await hide()
+      const stream = await running.fetch('/api/v3/view/now/stream', { headers: { cookie: await as('ada') } })
+      const [keep, other] = side === 'kept' ? [HIDDEN, AGAIN] : [AGAIN, HIDDEN]
+      const body = { keep, other, decision: 'same' }
+      const merged = await send('otto', 'POST', '/api/v2/admin/people/duplicates', body)
+      expect(merged.status).toBe(200)
+      const { merge } = (await merged.json()) as { merge: { id: string } }
+      const followed = async (who: string) =>
+        ((await get(who, '/api/v2/fencer?type=tracked')) as { id: string }[]).map(({ id }) => id)
+      expect([await followed('ada'), await followed('eve')]).toEqual([[], ['iris']])
+      // What was open with what they see no more has ended.
+      await stream.text()
+      for (const who of ['ada', 'eve', '']) {
+        const all = await readAll(who)
+        expect([who, all.filter(saysBirthYear).map(({ path }) => path)]).toEqual([who, []])
+        const led = all.filter(one => leadsThere(one))
+        expect([who, led.map(({ path }) => path)]).toEqual([who, []])
+      }
+      const closed = async (id: string) => (await send('ada', 'GET', `/api/v2/fencer/${id}`)).status
+      expect(await closed(keep)).toBe(404)
+      expect((await send('otto', 'POST', `/api/v2/admin/merges/${merge.id}/undo`)).status).toBe(200)
+      expect([await closed(HIDDEN), await closed(AGAIN)]).toEqual([404, 200])
+      expect([await followed('ada'), await followed('eve')]).toEqual([[], ['iris']])
+    },
+  )
 })
 
 test('administrators give and take what is in a circle', async () => {

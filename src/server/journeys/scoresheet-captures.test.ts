@@ -250,7 +250,7 @@ describe.skipIf(!hasCapturedFiles)('events that were fenced, typed anew', () => 
   let seeds = 0
 
   beforeAll(async () => {
-    running = await startTestApp({ callsPerSecond: 10_000 })
+    running = await startTestApp({ callsPerSecond: 10_000, msPerSecond: 10_0000 })
     nora = await running.signIn('nora')
     const { store } = running.app
     const folders = CAPTURED_FOLDERS.filter(name => !name.startsWith('askfred') && name !== 'usafencing')

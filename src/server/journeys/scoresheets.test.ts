@@ -118,7 +118,10 @@ describe('a scoresheet', () => {
     const met = await (await send('GET', '/api/v3/view/opponents/ada', nora)).json()
     expect(met).toHaveLength(3)
     const said = await send('GET', `/api/v2/tournament/${sheet.tournamentId}/sources`, olga)
-    const sources = TournamentSources.parse(await said.json())
+    const told = await said.json()
+    const sources = TournamentSources.parse(told)
+    // The tournament has the same id as its event: what is said of one is not said of the other.
+    expect(told).toEqual(sources)
     expect(sources.events).toMatchObject([{ results: { source: 'scoresheet' } }])
     const names = await (await send('GET', '/api/v3/view/tournaments', '')).text()
     expect(names).not.toContain('Harbor club night')

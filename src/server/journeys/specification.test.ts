@@ -9,7 +9,7 @@ let running: TestApp
 let nora: string
 
 beforeAll(async () => {
-  running = await startTestApp({ callsPerSecond: 1_000 })
+  running = await startTestApp({ callsPerSecond: 1_000, msPerSecond: 1_0000 })
   const { store } = running.app
   await addFencer(store.write, { id: 'f1', name: 'Ashgrove, Tess', birthYear: 2014, usafId: '11' })
   await addFencer(store.write, { id: 'f2', name: 'Larkmoor, Jo' })

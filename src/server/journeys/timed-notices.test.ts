@@ -295,6 +295,29 @@ describe.each(await testEngines())('notices that come with time on $name', ({ op
       expect((await told('nora')).filter(line => line.includes('clubmates'))).toHaveLength(1)
       expect((await told('otto')).filter(line => line.includes('clubmates'))).toEqual([])
     })
+
+    test('are never somebody hidden, recognised on the list or not', async () => {
+      const { write } = opened.store
+      await write.updateTable('entry').set({ club: 'Davis FC' }).execute()
+      await addFencer(write, { id: 'hid', name: 'MAYE Hanna', club: 'Davis FC' })
+      await write.updateTable('fencer').set({ hidden_at: 1 }).where('id', '=', 'hid').execute()
+      const clocks = openClocks()
+      await enter(
+        [
+          ['2', 'MAYE Hanna', 'Davis FC', 'hid'],
+          ['3', 'Maye, Hanna', 'Davis FC'],
+          ['4', 'KIM Ava', 'Davis FC'],
+        ],
+        START,
+      )
+      await clocks.lookAt(START + HOUR)
+      expect((await readSaid()).map(({ names }) => names)).toEqual([['KIM Ava']])
+      // Whoever follows them hears of others.
+      await trackFencer(write, 'otto', 'hid')
+      await enter([['5', 'ROE Sam', 'Davis FC']], START + 2 * HOUR)
+      await clocks.lookAt(START + 4 * HOUR)
+      expect((await told('otto')).filter(line => line.includes('hid'))).toHaveLength(1)
+    })
   })
 
   test('a better classification is told, and not the one that was known when somebody began to follow', async () => {

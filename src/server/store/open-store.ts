@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { Kysely, sql } from 'kysely'
+import { Kysely, type LogEvent, sql } from 'kysely'
 import { JsonText } from '#contract/call/json-text.ts'
 import { checkFile, type FileCheck } from './engine/file/check-file.ts'
 import { DamagedDatabaseError } from './engine/file/damaged-database-error.ts'
@@ -8,6 +8,8 @@ import { keepPrivate } from './engine/file/keep-private.ts'
 import { tryFolder } from './engine/file/try-folder.ts'
 import { postgresDialect } from './engine/postgres-dialect.ts'
 import { QuickReader } from './engine/quick-reader.ts'
+import { SlowStatements } from './engine/slow-statements.ts'
+import { findSpent } from './engine/spent-time.ts'
 import { sqliteDialect } from './engine/sqlite-dialect.ts'
 import { leastBusy, SqliteWorkerClient } from './engine/sqlite-worker-client.ts'
 import { ListMaker } from './lists/list-maker.ts'
@@ -25,11 +27,21 @@ import {
 import type { Engine } from './rows/column-types.ts'
 import type { Database } from './schema/database.ts'
 
+/** Where a database is. */
+export type DatabasePlace =
+  | { readonly engine: 'sqlite'; readonly path: string }
+  | { readonly engine: 'postgres'; readonly url: string; readonly schema: string | undefined }
+
 /** The open database. Reads may run beside each other; writes take turns on SQLite. */
 export interface Store {
   readonly engine: Engine
+  readonly place: DatabasePlace
+  /** Whether other processes may be at the same database. */
+  readonly isShared: boolean
   readonly read: Kysely<Database>
   readonly write: Kysely<Database>
+  /** Which statements took long. */
+  readonly slow: SlowStatements
   /** The answer to a question, as JSON that can be sent as it is; undefined where it has none. */
   ask<Name extends QuestionName>(
     name: Name,
@@ -55,6 +67,10 @@ export interface StoreOptions {
   /** Longest that PostgreSQL may take for a statement, in milliseconds; undefined: as long as pages wait. */
   readonly statementMs?: number | undefined
   readonly onError?: (error: Error) => void
+  /** Epoch milliseconds; undefined: nobody asks when a statement took long. */
+  readonly now?: () => number
+  /** Hears of each statement that was answered, without its values, and of how many milliseconds it took. */
+  readonly onStatement?: (text: string, tookMs: number) => void
   /** The database is lost to this process for good; only a new start helps. */
   readonly onGone?: (error: Error) => void
 }
@@ -71,6 +87,8 @@ async function openSqlite(options: StoreOptions): Promise<Store> {
   tryFolder(options.dataDir)
   keepPrivate(options.dataDir)
   const path = join(options.dataDir, 'allez.db')
+  const slow = new SlowStatements(options.now ?? (() => 0))
+  const log = toLog(slow, options.onStatement)
   const lock = takeFileLock(join(options.dataDir, 'migrate.lock'), MIGRATION_WAIT_MS)
   if (!lock) throw new Error(`another process is still preparing ${path}`)
   let write: Kysely<Database>
@@ -80,6 +98,7 @@ async function openSqlite(options: StoreOptions): Promise<Store> {
     await check.begun()
     write = new Kysely<Database>({
       dialect: sqliteDialect([new SqliteWorkerClient({ path, readOnly: false }, options.onGone)], 'writer'),
+      log,
     })
     await migrate(write as unknown as Kysely<never>, 'sqlite')
   } catch (error) {
@@ -93,16 +112,25 @@ async function openSqlite(options: StoreOptions): Promise<Store> {
     { length: READERS },
     () => new SqliteWorkerClient({ path, readOnly: true }, options.onGone),
   )
-  const read = new Kysely<Database>({ dialect: sqliteDialect(workers, 'reader') })
+  const read = new Kysely<Database>({ dialect: sqliteDialect(workers, 'reader'), log })
   const reader = new QuickReader(path, () => performance.now())
   const lists = new ListMaker({ engine: 'sqlite', path })
   return {
     engine: 'sqlite',
+    place: { engine: 'sqlite', path },
+    isShared: false,
     read,
     write,
+    slow,
     ask: async (name, ...input) => {
       const quick = QUICK_QUESTIONS.has(name) ? reader.tryAnswer(name, input) : undefined
-      return toJsonText(quick ? quick.json : await leastBusy(workers).ask(name, input))
+      if (quick) return toJsonText(quick.json)
+      const begun = performance.now()
+      const answer = await leastBusy(workers).ask(name, input)
+      const took = performance.now() - begun
+      slow.note(`question ${name}`, took)
+      options.onStatement?.(`question ${name}`, took)
+      return toJsonText(answer)
     },
     list: async (name, ...input) => toJsonText(await lists.make(name, input)),
     forgetDeleted: async () => {
@@ -123,12 +151,25 @@ async function openPostgres(url: string, options: StoreOptions): Promise<Store> 
   const { schema, statementMs } = options
   const onError = options.onError ?? (() => {})
   await preparePostgres(url, schema, onError)
-  const db = new Kysely<Database>({ dialect: postgresDialect({ url, onError, schema, statementMs }) })
+  const slow = new SlowStatements(options.now ?? (() => 0))
+  const log = toLog(slow, options.onStatement)
+  const db = new Kysely<Database>({
+    dialect: postgresDialect({ url, onError, schema, statementMs }),
+    log: event => {
+      log(event)
+      // What the server's processors had to do is not told: the time until its answer stands for it.
+      const spent = findSpent()
+      if (spent) spent.ms += event.queryDurationMillis
+    },
+  })
   const lists = new ListMaker({ engine: 'postgres', url, schema: options.schema })
   return {
     engine: 'postgres',
+    place: { engine: 'postgres', url, schema },
+    isShared: true,
     read: db,
     write: db,
+    slow,
     ask: async (name, ...input) => {
       const question = QUESTIONS[name] as (...input: readonly unknown[]) => Question<unknown>
       return toJsonText(JSON.stringify(await answerOver(db, question(...input))))
@@ -143,19 +184,27 @@ async function openPostgres(url: string, options: StoreOptions): Promise<Store> 
   }
 }
 
-/** A migration of much data takes as long as it takes. */
-async function preparePostgres(
+/** Brings PostgreSQL to the newest step, which takes as long as it takes with much data. `isAlone` as for the dialect. */
+export async function preparePostgres(
   url: string,
   schema: string | undefined,
   onError: (error: Error) => void,
+  isAlone = false,
 ): Promise<void> {
-  const patient = postgresDialect({ url, onError, schema, statementMs: Number.POSITIVE_INFINITY })
+  const patient = postgresDialect({ url, onError, schema, statementMs: Number.POSITIVE_INFINITY, isAlone })
   const db = new Kysely<never>({ dialect: patient })
   try {
     if (schema) await sql`create schema if not exists ${sql.id(schema)}`.execute(db)
     await migrate(db, 'postgres')
   } finally {
     await db.destroy()
+  }
+}
+
+function toLog(slow: SlowStatements, onStatement: StoreOptions['onStatement']): (event: LogEvent) => void {
+  return ({ query, queryDurationMillis }) => {
+    slow.note(query.sql, queryDurationMillis)
+    onStatement?.(query.sql, queryDurationMillis)
   }
 }
 

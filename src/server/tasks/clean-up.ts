@@ -1,4 +1,5 @@
 import { toUtcDay } from '#domain/time/utc-day.ts'
+import { trimGuessTimes } from '#server/store/accounts/guess-times.ts'
 import { dropOldSentCalls } from '#server/store/accounts/sent-calls.ts'
 import { dropEndedSessions } from '#server/store/accounts/sessions.ts'
 import { dropOldChanges } from '#server/store/entries/registration-changes.ts'
@@ -26,6 +27,7 @@ export const cleanUp = (store: Store, now: () => number): Task => ({
   rule: { dailyAt: '08:00', jitterMs: 1_800_000 },
   run: async ({ progress }) => {
     await dropEndedSessions(store.write, now())
+    await trimGuessTimes(store.write, now())
     progress(1, 7, 'Sessions')
     await dropOldRuns(store.write, KEPT_RUNS)
     progress(2, 7, 'Runs')

@@ -17,6 +17,8 @@ export interface TaskNeeds {
   readonly store: Store
   readonly dataDir: string
   readonly now: () => number
+  /** Seals copies of the database; undefined: they are not sealed. */
+  readonly backupKey?: Buffer | undefined
   readonly joinPeople: (context: RunContext) => Promise<void>
   readonly discovery?: { wholeRound(): Promise<void> } | undefined
   readonly syncUsaf?: ((context: RunContext) => Promise<void>) | undefined
@@ -30,7 +32,7 @@ export interface TaskNeeds {
 
 /** Every background task, in the order in which they are shown. */
 export function listTasks(needs: TaskNeeds): Task[] {
-  const { store, dataDir, now, discovery } = needs
+  const { store, now, discovery } = needs
   return [
     usafSync(needs.syncUsaf),
     usafEntrants(needs.readEntrants),
@@ -42,6 +44,6 @@ export function listTasks(needs: TaskNeeds): Task[] {
     usafRatings(needs.readRatings),
     peopleJoin(needs.joinPeople),
     cleanUp(store, now),
-    backup(store, dataDir, now),
+    backup(needs),
   ]
 }

@@ -307,7 +307,7 @@ test('a backup is a whole database, and the last seven stay', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'allez-backup-'))
   const store = await openStore({ dataDir })
   const clock = { now: NOON }
-  const task = backup(store, dataDir, () => clock.now)
+  const task = backup({ store, dataDir, now: () => clock.now })
   const run = () =>
     task.run({
       forceListRefresh: false,
@@ -344,12 +344,7 @@ test('a backup that does not fit, or is broken off, says so and leaves nothing b
   const dataDir = mkdtempSync(join(tmpdir(), 'allez-backup-'))
   const store = await openStore({ dataDir })
   const run = (free: number, signal: AbortSignal) =>
-    backup(
-      store,
-      dataDir,
-      () => NOON,
-      async () => free,
-    ).run({
+    backup({ store, dataDir, now: () => NOON, measureFree: async () => free }).run({
       forceListRefresh: false,
       due: undefined,
       signal,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { AdminTask } from '#contract/admin/admin.ts'
 import { badRequest, notFound, Problem } from '#contract/call/problem.ts'
 import type { Store } from '#server/store/open-store.ts'
 import type { Database } from '#server/store/schema/database.ts'
+import { askForRun, isAskedFor, takeAskedRuns } from '#server/store/tasks/asked-runs.ts'
 import { CLOSED, STOPPED, TAKEN_OVER } from '#server/store/tasks/run-endings.ts'
 import {
   addTask,
@@ -31,6 +33,8 @@ export interface TaskRunnerOptions {
   /** Whether there is room for what tasks write; undefined: always. Without it nothing begins by itself. */
   readonly hasRoom?: (() => boolean) | undefined
   readonly onError: (what: string, error: unknown) => void
+  /** A run was asked of whichever process runs tasks. */
+  readonly onAsked?: (() => void) | undefined
   /** Between two looks at what is due, in milliseconds. */
   readonly tickMs?: number
   /** A run not heard of for so long is written off. It renews itself four times as often. */
@@ -40,6 +44,9 @@ export interface TaskRunnerOptions {
 const TICK_MS = 5_000
 const HOLD_MS = 60_000
 const MOST_MESSAGE = 500
+/** Whoever asks another process for a run looks so many times whether it has begun. */
+const ASK_LOOKS = 20
+const ASK_PAUSE_MS = 100
 /** No two processes' clocks are so far apart. */
 const APART_MS = 15 * 60_000
 
@@ -52,6 +59,8 @@ export class TaskRunner {
   #timer: NodeJS.Timeout | undefined
   #ticking: Promise<void> | undefined
   #stopped = false
+  /** False: another process runs what is asked for. */
+  #performs = true
 
   constructor(options: TaskRunnerOptions) {
     this.#options = options
@@ -59,9 +68,11 @@ export class TaskRunner {
     this.#byName = new Map(options.tasks.map(task => [task.name, task]))
   }
 
-  /** Makes the tasks known and begins to look at the clock. */
-  async start(): Promise<void> {
+  /** Makes the tasks known and begins to look at the clock; unless `performs`, another process runs them. */
+  async start(performs = true): Promise<void> {
+    this.#performs = performs
     await this.prepare()
+    if (!performs) return
     this.#timer ??= setInterval(() => void this.tick(), this.#options.tickMs ?? TICK_MS)
   }
 
@@ -114,10 +125,22 @@ export class TaskRunner {
     if (options.forceListRefresh && !task.canForceListRefresh) {
       throw badRequest('forceListRefresh is for usaf_sync alone')
     }
-    if (!(await this.#begin(task, { forceListRefresh: options.forceListRefresh }))) {
-      throw new Problem(409, 'already-running', 'This task is running already')
-    }
+    const { forceListRefresh } = options
+    const isBegun = this.#performs
+      ? await this.#begin(task, { forceListRefresh })
+      : await this.#ask(name, forceListRefresh)
+    if (!isBegun) throw new Problem(409, 'already-running', 'This task is running already')
     return this.#describe(task)
+  }
+
+  /** Has another process begin a run, and waits a little until it has. */
+  async #ask(task: string, forceListRefresh: boolean): Promise<boolean> {
+    const { store, now, onAsked } = this.#options
+    if (!(await askForRun(store.write, { task, now: now(), forceListRefresh }))) return false
+    onAsked?.()
+    for (let looks = 0; looks < ASK_LOOKS && (await isAskedFor(store.read, task)); looks += 1)
+      await sleep(ASK_PAUSE_MS)
+    return true
   }
 
   /** Asks the run under way, in whichever process, to stop. */
@@ -153,6 +176,10 @@ export class TaskRunner {
   async #beginDue(): Promise<void> {
     const { store, now, hasRoom } = this.#options
     if (hasRoom?.() === false) return
+    for (const { task: name, forceListRefresh } of await takeAskedRuns(store.write)) {
+      const task = this.#byName.get(name)
+      if (task && !this.#stopped) await this.#begin(task, { forceListRefresh })
+    }
     await this.#mendDueTimes()
     for (const [name, { due, isLeft }] of await listDue(store.read, now())) {
       const task = this.#byName.get(name)

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { alone } from '#server/bus/alone.ts'
+import type { Bus } from '#server/bus/bus.ts'
 import type { Store } from '#server/store/open-store.ts'
+import { type Tracer, UNTRACED } from '#server/trace/tracer.ts'
 
 /** Hears of what went wrong in the background. */
 export type Report = (what: string, error: unknown) => void
@@ -12,6 +15,10 @@ export interface Surroundings {
   readonly steadyNow?: () => number
   readonly random?: () => number
   readonly report: Report
+  /** Hears of what happens to accounts and of what is refused; undefined: nobody does. */
+  readonly note?: (what: string) => void
+  /** Follows calls, looks and tasks from step to step; undefined: nobody wants to see. */
+  readonly tracer?: Tracer
 }
 
 /** What every part of a server or of a command stands on. */
@@ -20,14 +27,18 @@ export interface AppBase extends Required<Surroundings> {
   readonly dataDir: string
   /** Names this process among others on the same database. */
   readonly holder: string
+  /** Word to and from them. */
+  readonly bus: Bus
   /** Whether the disk has room for what is read from elsewhere; undefined: nobody watches it. */
   readonly hasRoom: (() => boolean) | undefined
 }
 
-/** The base of a process over its database. */
+/** The base of a process over its database; alone, unless it is told how it hears of others. */
 export function toAppBase(
-  { now, steadyNow = now, random = Math.random, report }: Surroundings,
+  { now, steadyNow = now, random = Math.random, report, note = () => {}, tracer = UNTRACED }: Surroundings,
   place: Pick<AppBase, 'store' | 'dataDir' | 'hasRoom'>,
+  openOwnBus: (holder: string) => Bus = alone,
 ): AppBase {
-  return { now, steadyNow, random, report, holder: randomUUID(), ...place }
+  const holder = randomUUID()
+  return { now, steadyNow, random, report, note, tracer, holder, bus: openOwnBus(holder), ...place }
 }

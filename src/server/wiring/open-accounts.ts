@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { awaitedCalls } from '#server/features/account/awaited-calls.ts'
 import { followingCalls } from '#server/features/account/following-calls.ts'
-import { GuessLimit } from '#server/features/account/guess-limit.ts'
 import { invitationCalls } from '#server/features/account/invitation-calls.ts'
 import { exportMe, listSessions } from '#server/features/account/own-account.ts'
 import { userCalls } from '#server/features/account/user-calls.ts'
@@ -10,10 +9,12 @@ import { avatarRoute, openAvatars } from '#server/http/routes/avatar-route.ts'
 import { profileRoutes } from '#server/http/routes/profile-routes.ts'
 import { sessionRoutes } from '#server/http/routes/session-routes.ts'
 import { trackedFencersRoute } from '#server/http/routes/tracked-fencers-route.ts'
+import type { SecurityNotes } from '#server/http/security-notes.ts'
 import { SessionCache } from '#server/http/sessions/session-cache.ts'
 import type { AppBase } from './app-base.ts'
 import type { Circle } from './open-circle.ts'
 import type { Connections } from './open-connections.ts'
+import { openGuesses } from './open-guesses.ts'
 import type { Live } from './open-live.ts'
 
 export interface AccountSettings {
@@ -32,27 +33,37 @@ const WRONG_PACE_MS = 1_000
 /** Who signs in, with whom they follow and all else that is their own. */
 export function openAccounts(
   { demo, avatarUrl }: AccountSettings,
-  { store, now, steadyNow, report }: AppBase,
+  base: AppBase,
   {
     live,
     connections,
-    narrowed,
-  }: { readonly live: Live; readonly connections: Connections } & Pick<Circle, 'narrowed'>,
+    notes,
+    lost,
+  }: {
+    readonly live: Live
+    readonly connections: Connections
+    readonly notes: SecurityNotes
+  } & Pick<Circle, 'lost'>,
 ) {
-  const sessions = new SessionCache(store, now, session => live.streams.closeSession(session))
+  const { store, now, report } = base
+  const sessions = new SessionCache(
+    store,
+    now,
+    session => live.streams.closeSession(session),
+    userId => live.streams.closeUser(userId),
+  )
   const avatars = avatarUrl === undefined ? undefined : openAvatars(avatarUrl, store)
   const { republish } = live
   const deps = {
     store,
-    limit: new GuessLimit(),
-    strangerLimit: new GuessLimit(),
-    addressLimit: new GuessLimit({ most: WRONG_PER_ADDRESS, paceMs: WRONG_PACE_MS }),
+    limit: openGuesses(base, 'account'),
+    strangerLimit: openGuesses(base, 'stranger'),
+    addressLimit: openGuesses(base, 'address', { most: WRONG_PER_ADDRESS, paceMs: WRONG_PACE_MS }),
     now,
-    steadyNow,
     randomBytes,
     demo,
     takeConsent: connections.takeConsent,
-    republish: (eventId: string) => republish(eventId),
+    lost,
   }
   const refresh = repeat(
     () => sessions.refresh(),
@@ -65,19 +76,18 @@ export function openAccounts(
       exportMe: exportMe(deps),
       ...userCalls({ store, now, closed: userId => sessions.endUser(userId) }),
       ...invitationCalls(store, now),
-      ...followingCalls(store, (eventId, claim) => republish(eventId, claim && { claim }), narrowed),
+      ...followingCalls(store, (eventId, claim) => republish(eventId, claim && { claim }), lost),
       ...awaitedCalls(store, now),
     } satisfies Partial<Handlers>,
     raw: {
-      ...sessionRoutes(deps, sessions),
+      ...sessionRoutes(deps, sessions, notes),
       ...profileRoutes(store, avatars !== undefined),
       ...avatarRoute(avatars),
       ...trackedFencersRoute(store, now),
     } satisfies Partial<RawHandlers>,
     start: refresh.start,
     stop: async () => {
-      refresh.stop()
-      await avatars?.close()
+      await Promise.all([refresh.stop(), avatars?.close()])
     },
   }
 }
@@ -87,20 +97,22 @@ export type Accounts = ReturnType<typeof openAccounts>
 /** Does something every second, and nothing twice at once: a slow database must not gather a queue of one question. */
 function repeat(work: () => Promise<void>, onError: (error: unknown) => void) {
   let timer: NodeJS.Timeout | undefined
-  let isAtIt = false
-  const once = async (): Promise<void> => {
-    if (isAtIt) return
-    isAtIt = true
-    await work()
+  let underWay: Promise<void> | undefined
+  const once = (): void => {
+    underWay ??= work()
       .catch(onError)
       .finally(() => {
-        isAtIt = false
+        underWay = undefined
       })
   }
   return {
     start: () => {
-      timer ??= setInterval(() => void once(), SESSION_REFRESH_MS)
+      timer ??= setInterval(once, SESSION_REFRESH_MS)
     },
-    stop: () => clearInterval(timer),
+    /** Waits for what is under way: the database is about to close. */
+    stop: async () => {
+      clearInterval(timer)
+      await underWay
+    },
   }
 }

@@ -1,10 +1,12 @@
 import { isMailAddress } from '#connectors/mail/is-mail-address.ts'
-import { GuessLimit } from '#server/features/account/guess-limit.ts'
 import { adminCircleCalls } from '#server/features/circle/admin-circle-calls.ts'
 import { circleCalls } from '#server/features/circle/circle-calls.ts'
 import type { Handlers } from '#server/http/raw-handler.ts'
+import { noteSightLost } from '#server/store/accounts/session-changes.ts'
+import type { LostSight } from '#server/store/following/lost-sight.ts'
 import type { AppBase } from './app-base.ts'
 import type { Answers } from './open-answers.ts'
+import { openGuesses } from './open-guesses.ts'
 import type { Live } from './open-live.ts'
 import type { Notices } from './open-notices.ts'
 
@@ -13,22 +15,28 @@ const MAILS = { most: 10, paceMs: 10 * 60_000 }
 
 /** Who holds a fencer, and with whom they share them. */
 export function openCircle(
-  { store, now, steadyNow }: AppBase,
+  base: AppBase,
   { notices, answers, live }: { readonly notices: Notices; readonly answers: Answers; readonly live: Live },
 ) {
-  const mails = new GuessLimit(MAILS)
+  const { store, now } = base
+  const mails = openGuesses(base, 'invitation mail', MAILS)
   const send = notices.sendInvitation
   const mail = send && {
     isAddress: isMailAddress,
     send,
-    take: (userId: string) => mails.take(userId, steadyNow()),
+    take: async (userId: string) => (await mails.take(userId)).wait,
   }
-  const narrowed = (userId: string): void => live.streams.closeUser(userId)
+  const lost = async ({ userIds, eventIds }: LostSight): Promise<void> => {
+    for (const userId of userIds) live.streams.closeUser(userId)
+    // Streams at other processes are closed within a second, by the same words as sessions that ended.
+    if (store.isShared) await noteSightLost(store.write, userIds)
+    for (const eventId of eventIds) await live.republish(eventId)
+  }
   return {
-    narrowed,
+    lost,
     handlers: {
-      ...circleCalls({ store, now, mail, narrowed }),
-      ...adminCircleCalls({ store, shared: answers.shared, now, narrowed }),
+      ...circleCalls({ store, now, mail, lost }),
+      ...adminCircleCalls({ store, shared: answers.shared, now, lost }),
     } satisfies Partial<Handlers>,
   }
 }

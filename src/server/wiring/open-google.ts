@@ -24,8 +24,8 @@ export interface Google extends ConsentDeps {
   }
   readonly tokens: AccessTokens
   readonly films: GoogleFilms
-  /** Starts keeping calendars. */
-  start(place: CalendarPlace): void
+  /** Says where the server is; where `keeps`, calendars are kept from now on. */
+  start(place: CalendarPlace, keeps: boolean): void
   /** Brings one calendar in step now. */
   keepSoon(userId: string): void
   stop(): Promise<void>
@@ -51,7 +51,7 @@ export interface GoogleSettings {
 export function openGoogle(
   access: GoogleAccess,
   { secretKey, calendarMs, googleCalls = 20 }: GoogleSettings,
-  { store, dataDir, now, holder, report }: AppBase,
+  { store, dataDir, now, holder, report, bus }: AppBase,
 ): Google {
   const { url, clientId, clientSecret } = access
   const addresses = toGoogleAddresses(url)
@@ -76,6 +76,7 @@ export function openGoogle(
   const tokens = new AccessTokens(deps)
   let keeper: CalendarKeeper | undefined
   let redirectUri = ''
+  let stopHearing: (() => void) | undefined
   return {
     ...deps,
     tokens,
@@ -88,13 +89,21 @@ export function openGoogle(
     get redirectUri() {
       return redirectUri
     },
-    start: place => {
+    start: (place, keeps) => {
       redirectUri = new URL('/api/v2/oauth/redirect', place.publicUrl).href
+      if (!keeps) return
       keeper = new CalendarKeeper({ ...deps, ...place, tokens, holder, every: calendarMs }, report)
       keeper.start()
+      stopHearing = bus.hear(news => {
+        if (news.kind === 'calendar') void keeper?.keep(news.userId)
+      })
     },
-    keepSoon: userId => void keeper?.keep(userId),
+    keepSoon: userId => {
+      if (keeper) void keeper.keep(userId)
+      else bus.say({ kind: 'calendar', userId })
+    },
     stop: async () => {
+      stopHearing?.()
       await keeper?.stop()
       await guarded.close()
     },

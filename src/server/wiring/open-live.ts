@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import type { Caller } from '#contract/routes/handler.ts'
+import { ALL_SERVICES, type Services } from '#server/config/services.ts'
 import { calendarFeedCalls } from '#server/features/links/calendar-feed-calls.ts'
 import { type FencerDay, linkCalls } from '#server/features/links/link-calls.ts'
-import { claimCalls } from '#server/features/live/claim-calls.ts'
+import { claimCalls, tellStandingClaim } from '#server/features/live/claim-calls.ts'
 import { liveCalls } from '#server/features/live/live-calls.ts'
 import { scoresheetCalls } from '#server/features/scoresheets/scoresheet-calls.ts'
 import { LiveFeed } from '#server/feed/live/feed.ts'
@@ -39,6 +40,8 @@ export interface LiveSettings {
   readonly pollMs: number
   /** Where people reach this server; undefined: where each of them does. */
   readonly publicUrl?: string | undefined
+  /** What this process does; undefined: everything. */
+  readonly services?: Services | undefined
 }
 
 /** What nobody tells of any more is looked for each so many looks at an event. */
@@ -50,7 +53,7 @@ const CLOCK_LOOKS = 4
 
 /** Events while they are fenced: looked at, streamed to who watches, and linked with videos. */
 export function openLive(
-  { pollMs, publicUrl }: LiveSettings,
+  { pollMs, publicUrl, services = ALL_SERVICES }: LiveSettings,
   base: AppBase,
   parts: {
     readonly sources: Sources
@@ -60,10 +63,11 @@ export function openLive(
     readonly onNotices: () => void
   },
 ) {
-  const { store, now, random, report } = base
+  const { store, now, random, report, bus } = base
   const feed = new LiveFeed({
     ...base,
     source: parts.sources.live,
+    asksSources: services.has('feed'),
     interval: pollMs,
     onError: report,
     onTold: eventId => notices.noteSoon(eventId),
@@ -112,6 +116,14 @@ export function openLive(
     notices,
     noticeClock,
     videos,
+    /** Hears what other processes tell those who look here. */
+    hearOthers: (): (() => void) =>
+      bus.hear(news => {
+        if (news.kind !== 'claim') return
+        tellStandingClaim({ store, tell: (place, toChange) => rows.tellClaim(place, toChange) }, news).catch(
+          error => report('tell a claim', error),
+        )
+      }),
     /** Shows every viewer the videos and the people as they are known now. */
     republish: async (eventId: string, said?: EventEdits): Promise<void> => {
       await feed.republish(eventId, said)
@@ -137,7 +149,10 @@ export function openLive(
         now,
         makeId: randomUUID,
         findBout: place => rows.findBout(place),
-        tell: (place, toChange) => rows.tellClaim(place, toChange),
+        tell: (place, toChange) => {
+          rows.tellClaim(place, toChange)
+          bus.say({ kind: 'claim', eventId: place.eventId, fencerId: place.fencerId })
+        },
       }),
     } satisfies Partial<Handlers>,
     raw: {

@@ -4,7 +4,7 @@ import { createPushSender } from '#connectors/push/create-push-sender.ts'
 import type { VapidIdentity } from '#connectors/push/create-vapid-signer.ts'
 import { makeVapidKeys, type VapidKeys } from '#connectors/push/make-vapid-keys.ts'
 import { isPushAddress } from '#connectors/push/push-hosts.ts'
-import { createTexter } from '#connectors/sms/create-texter.ts'
+import { createTexter, type TexterOptions } from '#connectors/sms/create-texter.ts'
 import type { SentChannel } from '#domain/notices/notice-choices.ts'
 import { LETTER_WORDS } from '#domain/notices/words/letter-words.ts'
 import { loadSecretKeys } from '#server/config/load-secret-keys.ts'
@@ -36,7 +36,7 @@ export interface NoticeWaySettings {
   /** The operator's mail server; undefined: no mails are sent. */
   readonly mail?: MailAccess | undefined
   /** The operator's account for texts; undefined: none are sent. */
-  readonly sms?: SmsAccess | undefined
+  readonly sms?: (SmsAccess & Pick<TexterOptions, 'open'>) | undefined
   /** Which addresses of browsers messages go to; undefined: those of the push services that browsers use. */
   readonly allowsPush?: ((endpoint: string) => boolean) | undefined
 }
@@ -50,7 +50,7 @@ const NOT_SET_UP = { kind: 'refused', why: 'notSetUp' } as const
 
 /** How notices leave this server. */
 export async function openNotices(settings: NoticeWaySettings, base: AppBase) {
-  const { store, dataDir, now, report } = base
+  const { store, dataDir, now, report, bus } = base
   const box = createSecretBox(loadSecretKeys(dataDir, settings.secretKey))
   const vapid = await keepVapidKeys()
   const stopSecret = await keepStopSecret()
@@ -59,6 +59,7 @@ export async function openNotices(settings: NoticeWaySettings, base: AppBase) {
   const mailer = settings.mail && createMailer({ ...settings.mail, now })
   const texter = settings.sms && createTexter({ ...settings.sms, now })
   let publicUrl = settings.publicUrl ?? 'http://localhost'
+  let stopHearing: (() => void) | undefined
   const channels = new Set<SentChannel>()
   if (push) channels.add('push')
   if (mailer) channels.add('mail')
@@ -111,7 +112,7 @@ export async function openNotices(settings: NoticeWaySettings, base: AppBase) {
   return {
     sender,
     handlers: {
-      ...noticeCalls({ store, now, sendSoon: () => sender.sendSoon() }),
+      ...noticeCalls({ store, now, sendSoon }),
       ...noticeWayCalls({ store, now, makeCode, post }),
       ...watchCalls({ store, now }),
       ...unsubscribeCalls({ store, secret: stopSecret }),
@@ -125,16 +126,28 @@ export async function openNotices(settings: NoticeWaySettings, base: AppBase) {
         return kind === 'sent' ? 'sent' : 'failed'
       }),
     raw: { openUnsubscribe: openUnsubscribeRoute } satisfies Partial<RawHandlers>,
-    /** `at`: where people reach this server. */
-    start: (at: string) => {
+    sendSoon,
+    /** `at`: where people reach this server; `sends`: this process hands on what is due. */
+    start: (at: string, sends: boolean) => {
       publicUrl = at
+      if (!sends) return
       sender.start()
+      stopHearing = bus.hear(({ kind }) => {
+        if (kind === 'notices') sender.sendSoon()
+      })
     },
     stop: async () => {
+      stopHearing?.()
       await sender.stop()
       mailer?.close()
       await Promise.all([push?.close(), texter?.close()])
     },
+  }
+
+  /** Something was written that is to leave the server, by whichever process does that. */
+  function sendSoon(): void {
+    sender.sendSoon()
+    bus.say({ kind: 'notices' })
   }
 
   /** With what the account's mails can be turned off, for whoever gets one. */

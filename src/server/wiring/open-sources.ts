@@ -15,6 +15,7 @@ import { SourceNotes } from '#server/feed/sources/source-notes.ts'
 import { openUsaf, type UsafSettings } from '#server/feed/usaf/open-usaf.ts'
 import { replayPage } from '#server/feed/usaf/replay-page.ts'
 import type { AppBase } from './app-base.ts'
+import { tracedSource } from './traced-source.ts'
 
 /** Which sources are switched on, and how often they are asked. */
 export interface SourceSettings extends CalendarSettings {
@@ -28,9 +29,10 @@ export interface SourceSettings extends CalendarSettings {
 
 /** Every source with its health noted, for a server and for a run by hand alike. */
 export function openSources(settings: SourceSettings, base: AppBase) {
-  const { store, now, report } = base
+  const { store, now, report, tracer } = base
   const live =
-    settings.source && notedSource(settings.source, new SourceNotes(store.write, 'ftl', now), report)
+    settings.source &&
+    notedSource(tracedSource(settings.source, tracer), new SourceNotes(store.write, 'ftl', now), report)
   const discovery =
     live && new Discovery({ ...base, source: live, interval: settings.discoverMs, onError: report })
   const usaf = settings.usaf && openUsaf(settings.usaf, base)

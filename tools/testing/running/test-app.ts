@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type App, type AppOptions, startApp } from '#server/app.ts'
 import { hashPassword } from '#server/features/account/hash-password.ts'
-import { addUser } from '#server/store/accounts/users.ts'
+import { addUser, hasUsers } from '#server/store/accounts/users.ts'
 import { testNow } from '../clock/test-clock.ts'
+import { openTestPlace } from '../servers/test-place.ts'
 
 /** A server of its own on a free port, over a database of its own, with two accounts. */
 export interface TestApp {
@@ -25,6 +26,8 @@ export const TEST_PASSWORD = 'long enough to be safe'
 
 export async function startTestApp(options: Partial<AppOptions> = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'allez-app-'))
+  const isPlaced = options.databaseUrl !== undefined || options.dataDir !== undefined
+  const place = isPlaced ? undefined : await openTestPlace()
   const reports: string[] = []
   const app = await startApp({
     host: '127.0.0.1',
@@ -36,19 +39,11 @@ export async function startTestApp(options: Partial<AppOptions> = {}): Promise<T
     demo: false,
     now: testNow,
     report: (what, error) => reports.push(`${what}: ${error instanceof Error ? error.message : error}`),
+    ...place?.options,
     ...options,
   })
-  const passwordHash = await hashPassword(TEST_PASSWORD)
-  const now = (options.now ?? testNow)()
-  await addUser(app.store.write, {
-    id: 'nora',
-    username: 'nora',
-    passwordHash,
-    role: 'user',
-    name: 'Nora Lind',
-    now,
-  })
-  await addUser(app.store.write, { id: 'otto', username: 'otto', passwordHash, role: 'admin', now })
+  // Several may share a database.
+  if (!(await hasUsers(app.store.read))) await addTestUsers(app, (options.now ?? testNow)())
   const ask = (path: string, init?: RequestInit) => fetch(app.address + path, { redirect: 'manual', ...init })
   return {
     app,
@@ -74,7 +69,21 @@ export async function startTestApp(options: Partial<AppOptions> = {}): Promise<T
     },
     close: async () => {
       await app.close()
+      await place?.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function addTestUsers({ store }: App, now: number): Promise<void> {
+  const passwordHash = await hashPassword(TEST_PASSWORD)
+  await addUser(store.write, {
+    id: 'nora',
+    username: 'nora',
+    passwordHash,
+    role: 'user',
+    name: 'Nora Lind',
+    now,
+  })
+  await addUser(store.write, { id: 'otto', username: 'otto', passwordHash, role: 'admin', now })
 }

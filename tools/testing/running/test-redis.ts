@@ -5,7 +5,8 @@ const LOCAL = 'redis://127.0.0.1:6379'
 
 /** The address of a Redis for tests: `REDIS_URL`, else a local one if it answers, else undefined and a printed skip. */
 export async function findRedis(): Promise<string | undefined> {
-  const url = process.env.REDIS_URL ?? LOCAL
+  const asked = process.env.ALLEZ_TEST_REDIS_URL ?? process.env.REDIS_URL
+  const url = asked ?? LOCAL
   const redis = new Redis(url, { lazyConnect: true, connectTimeout: 2_000, retryStrategy: () => null })
   redis.on('error', () => undefined)
   try {
@@ -13,7 +14,7 @@ export async function findRedis(): Promise<string | undefined> {
     await redis.ping()
     return url
   } catch (error) {
-    if (process.env.REDIS_URL) throw error
+    if (asked !== undefined) throw error
     console.warn('SKIP Redis: REDIS_URL is not set and no local server answers on 127.0.0.1:6379')
     return undefined
   } finally {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
-import pg from 'pg'
 import { afterAll } from 'vitest'
 import { openStore } from '#server/store/open-store.ts'
+import { findPostgres } from '../servers/find-postgres.ts'
 import type { TestDatabase, TestStore } from './test-database.ts'
 import { openTestFile } from './test-files.ts'
 import { describeSchema, dropSchema, emptySchema } from './test-schemas.ts'
@@ -10,22 +10,6 @@ import { describeSchema, dropSchema, emptySchema } from './test-schemas.ts'
 export interface TestEngine {
   readonly name: string
   readonly open: () => Promise<TestStore>
-}
-
-const LOCAL = 'postgres://postgres@127.0.0.1:5432/postgres'
-
-async function findPostgres(): Promise<string | undefined> {
-  const url = process.env.DATABASE_URL ?? LOCAL
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
-  try {
-    await client.connect()
-    await client.end()
-    return url
-  } catch (error) {
-    if (process.env.DATABASE_URL) throw error
-    console.warn('SKIP PostgreSQL: DATABASE_URL is not set and no local server answers on 127.0.0.1:5432')
-    return undefined
-  }
 }
 
 /** The databases that the store's tests run on: the embedded one always, PostgreSQL where one answers. */

@@ -45,7 +45,7 @@ function toReferee({ text, flag, after = '' }: ScoreLine): FtlReferee | undefine
   const role = ROLES[start?.[1]?.toLowerCase() as keyof typeof ROLES]
   if (start === null || role === undefined) return undefined
   const before = text.slice(start[0].length)
-  const club = / (\S+) \/ ?(.*)$/.exec(before)
+  const club = / (\S{1,200}) \/ ?(.*)$/s.exec(before)
   if (club === null) {
     const country = after === '' ? flag : after
     return { role, name: before, ...(country === undefined ? {} : { affiliation: country }) }

@@ -25,7 +25,7 @@ export function checkPage(page: string): Result<undefined> {
 /** Why a page that came whole does not hold `what`: a sign-in, an error page, or something else. */
 export function explainPage(page: string, what: string): string {
   const title = /<title\b[^>]{0,100}>([^<]{0,200})/i.exec(page.slice(0, HEAD))?.[1] ?? ''
-  const heading = /<h1\b[^>]{0,200}>\s{0,200}([^<]{0,200})/i.exec(page)?.[1] ?? ''
+  const heading = /<h1\b[^<>]{0,200}>\s{0,200}([^<]{0,200})/i.exec(page)?.[1] ?? ''
   const said = [title, heading].map(toPageText)
   if (/\btype\s?=\s?["']?password\b/i.test(page)) return SIGN_IN_PAGE
   const error = said.find(text =>

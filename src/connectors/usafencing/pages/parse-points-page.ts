@@ -33,10 +33,16 @@ export function parsePointsPage(page: string): Result<UsafPoints> {
 
 const FLAGS = /[\u{1F1E6}-\u{1F1FF}]/gu
 
+/** "Last, First": letters on both sides of a comma. */
+function isName(cell: string): boolean {
+  const comma = cell.indexOf(',', cell.search(/\p{L}/u) + 1)
+  return /\p{L}/u.test(cell.slice(0, Math.max(0, comma))) && /\p{L}/u.test(cell.slice(comma))
+}
+
 /** Cells are known by what they hold: columns have come and gone. */
 function toRow({ pieces }: Region<string>): UsafPointsRow | undefined {
   const cells = toCells(pieces)
-  const nameAt = cells.findIndex(cell => /\p{L}.*,.*\p{L}/u.test(cell))
+  const nameAt = cells.findIndex(isName)
   if (nameAt < 1) return undefined
   const before = cells.slice(0, nameAt)
   const behind = cells.slice(nameAt + 1)

@@ -10,9 +10,9 @@ import { toEntrantsSheet } from './to-entrants-sheet.ts'
 import { toResultsSheet } from './to-results-sheet.ts'
 
 const LOOKED_AT = 4_000_000
-const ROW = /<tr\b[^>]{0,400}\bdata-club\s?=/i
+const ROW = /<tr\b[^<>]{0,400}\bdata-club\s?=/i
 const SITE = /usafencing|contested-event|\bdata-division\s?=/i
-const PLACE = /<th\b[^>]{0,200}>\s{0,200}<h4\b/i
+const PLACE = /<th\b[^<>]{0,200}>\s{0,200}<h4\b/i
 const ENTRANTS_DATA = /^[\s\uFEFF]{0,99}\{\s{0,99}"entrants_table"/
 
 /**

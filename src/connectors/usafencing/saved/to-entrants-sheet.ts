@@ -9,7 +9,7 @@ export function toEntrantsSheet(
   entrants: readonly UsafEntrant[],
 ): EventSheet {
   const { ageBand: _, ...classifier } = parseEventName(event)
-  const name = event.replace(/\s*\([A-Z0-9]{3,12}\)\s*$/, '') || event
+  const name = event.replace(/\s{0,9}\([A-Z0-9]{3,12}\)\s{0,9}$/, '') || event
   const contested = findContested(entrants)
   const entries = entrants
     .filter(one => one.status !== 'denied')

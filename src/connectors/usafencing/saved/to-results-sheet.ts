@@ -9,7 +9,7 @@ const NO_CLUB = /^(?:unattached|unknown|none|n\/a)\b|^-$/i
 /** A page of results → the sheet of its event. The page says no day. */
 export function toResultsSheet({ event, tournament, lines }: UsafResults): EventSheet {
   const { ageBand: _, ...classifier } = parseEventName(event)
-  const name = event.replace(/\s*\([A-Z0-9]{3,12}\)\s*$/, '') || event
+  const name = event.replace(/\s{0,9}\([A-Z0-9]{3,12}\)\s{0,9}$/, '') || event
   const sharing = Map.groupBy(lines, line => line.place)
   return {
     tournament: tournament === '' ? {} : { name: tournament },

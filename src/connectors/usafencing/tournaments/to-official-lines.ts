@@ -10,7 +10,7 @@ export const toOfficialLines = (rows: readonly UsafPointsRow[]): OfficialLine[] 
     rank: row.rank,
     tied: row.tied,
     name: formatPersonName(parsePersonName(row.name)),
-    points: row.total.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''),
+    points: row.total.replace(/(\.\d{0,9}?)0{1,9}$/, '$1').replace(/\.$/, ''),
     ...(row.birthYear === undefined ? {} : { birthYear: row.birthYear }),
     ...(row.division === '' ? {} : { division: row.division }),
     ...(row.club === '' || NO_CLUB.test(row.club) ? {} : { club: row.club }),

@@ -73,7 +73,7 @@ function toEvent(card: UsafEventCard, days: DayRange | undefined): CalendarEvent
   return {
     key: `usaf ${card.id}`,
     ids: { usafId: card.id },
-    name: card.name.replace(/\s*\([A-Z0-9]{3,12}\)\s*$/, '') || card.name,
+    name: card.name.replace(/\s{0,9}\([A-Z0-9]{3,12}\)\s{0,9}$/, '') || card.name,
     classifier: {
       ...(category ? { category } : {}),
       ...(gender ? { gender } : {}),

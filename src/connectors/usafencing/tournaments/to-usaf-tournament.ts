@@ -38,7 +38,7 @@ function toPlace(location: string): { city: string; state: string | undefined } 
     .map(part => part.trim())
     .filter(Boolean)
   const last = parts.at(-1) ?? ''
-  const state = findUsaState(last.replace(/\s+\d{5}(?:-\d{4})?$/, ''))
+  const state = findUsaState(last.replace(/\s{1,9}\d{5}(?:-\d{4})?$/, ''))
   if (state === undefined) return { city: parts.slice(-2).join(', '), state: undefined }
   return { city: parts.at(-2) ?? '', state: parts.length > 1 ? state : undefined }
 }

@@ -32,7 +32,7 @@ export const englishNotices: NoticeWords = {
   inMinutes: minutes => (minutes === 0 ? 'now' : `in about ${minutes} min`),
   isOpen: who => `${who}: still open after the pool`,
   ranks: (best, worst) => (best === worst ? `rank ${best}` : `rank ${best} to ${worst}`),
-  goOn: count => `${count} go on`,
+  goOn: count => (count === 1 ? '1 goes on' : `${count} go on`),
   checkIn: (who, time) => `${who}: check-in closes ${time}`,
   opens: (what, day) => `${what}: registration opens ${day}`,
   late: (what, day) => `${what}: late fee from ${day}`,

@@ -33,7 +33,7 @@ export const frenchNotices: NoticeWords = {
   inMinutes: minutes => (minutes === 0 ? 'maintenant' : `dans environ ${minutes} min`),
   isOpen: who => `${who} : encore incertain après la poule`,
   ranks: (best, worst) => (best === worst ? `rang ${best}` : `rang ${best} à ${worst}`),
-  goOn: count => `${count} passent`,
+  goOn: count => (count === 1 ? '1 passe' : `${count} passent`),
   checkIn: (who, time) => `${who} : l’appel se termine à ${time}`,
   opens: (what, day) => `${what} : inscriptions ouvertes le ${day}`,
   late: (what, day) => `${what} : majoration dès le ${day}`,
@@ -47,7 +47,7 @@ export const frenchNotices: NoticeWords = {
         ? `${what} : encore 1 place`
         : `${what} : encore ${count} places`,
   clubmate: (who, name) => `${who} : ${name}, du club, s’inscrit`,
-  clubmates: (who, count) => `${who} : ${count} du club s’inscrivent`,
+  clubmates: (who, count) => `${who} : ${count} du club ${count === 1 ? 's’inscrit' : 's’inscrivent'}`,
   others: count => (count === 1 ? '1 autre' : `${count} autres`),
   weapons: { sabre: 'sabre', foil: 'fleuret', epee: 'épée' },
   rated: (who, rating) => `${who} est ${rating}`,

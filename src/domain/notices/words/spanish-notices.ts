@@ -33,7 +33,7 @@ export const spanishNotices: NoticeWords = {
   inMinutes: minutes => (minutes === 0 ? 'ahora' : `en unos ${minutes} min`),
   isOpen: who => `${who}: aún por decidir tras la poule`,
   ranks: (best, worst) => (best === worst ? `puesto ${best}` : `puesto ${best} a ${worst}`),
-  goOn: count => `pasan ${count}`,
+  goOn: count => (count === 1 ? 'pasa 1' : `pasan ${count}`),
   checkIn: (who, time) => `${who}: la confirmación cierra a las ${time}`,
   opens: (what, day) => `${what}: la inscripción abre el ${day}`,
   late: (what, day) => `${what}: recargo desde el ${day}`,
@@ -47,7 +47,7 @@ export const spanishNotices: NoticeWords = {
         ? `${what}: queda 1 plaza`
         : `${what}: quedan ${count} plazas`,
   clubmate: (who, name) => `${who}: ${name}, de su club, inscrito`,
-  clubmates: (who, count) => `${who}: ${count} de su club inscritos`,
+  clubmates: (who, count) => `${who}: ${count} de su club ${count === 1 ? 'inscrito' : 'inscritos'}`,
   others: count => `${count} más`,
   weapons: { sabre: 'sable', foil: 'florete', epee: 'espada' },
   rated: (who, rating) => `${who} es ahora ${rating}`,

@@ -12,6 +12,7 @@ import {
   orderFencers,
   unfollowFencer,
 } from '#server/store/following/following.ts'
+import type { LostSight } from '#server/store/following/lost-sight.ts'
 import type { Store } from '#server/store/open-store.ts'
 
 type Name =
@@ -26,12 +27,12 @@ type FollowingCalls = { readonly [One in Name]: Handler<One> }
 /**
  * Whom an account follows, and who watches with it. Following somebody out of an entry list makes a person of that
  * entrant; `republish` then finds them in the events that hold the name, and takes people out of events again with whom the
- * last follower has gone. `narrowed` hears of every account that may see less than before.
+ * last follower has gone. `lost` hears who may see less than before.
  */
 export function followingCalls(
   store: Store,
   republish: (eventId: string, claim?: EntryClaim) => Promise<void>,
-  narrowed: (userId: string) => void,
+  lost: (lost: LostSight) => Promise<void>,
 ): FollowingCalls {
   return {
     findFencers: ({ input: { query }, caller }) =>
@@ -56,7 +57,7 @@ export function followingCalls(
     unfollowFencer: async ({ input: { params }, caller: { userId } }) => {
       const ended = await unfollowFencer(store.write, { userId, fencerId: params.id })
       if (!ended) throw notFound('Fencer')
-      for (const eventId of ended) await republish(eventId)
+      await lost(ended)
       return readUser(store, userId)
     },
 
@@ -76,7 +77,7 @@ export function followingCalls(
     removeObserver: async ({ input: { body }, caller: { userId } }) => {
       const removed = await removeObserver(store.write, userId, body)
       if (removed === 'changed') throw changed()
-      if (removed.accountId !== null) narrowed(removed.accountId)
+      await lost(removed)
       return readUser(store, userId)
     },
   }

@@ -1,15 +1,14 @@
 import { LRUCache } from 'lru-cache'
+import { type GuessBounds, planGuess } from './plan-guess.ts'
 
-const WINDOW_MS = 15 * 60_000
 const GUESSES = 10
 /** As many names as are remembered; the limit of addresses comes first and makes it slow to push one out. */
 const NAMES = 100_000
 
 /** Counts guesses by name, so that a password cannot be guessed by trying, one by one or all at once. */
 export class GuessLimit {
-  readonly #guesses: LRUCache<string, number[]>
-  readonly #most: number
-  readonly #paceMs: number
+  readonly #guesses: LRUCache<string, readonly number[]>
+  readonly #bounds: GuessBounds
 
   /**
    * `most` guesses within a quarter of an hour; then none, or with `paceMs` one each so many milliseconds, where closing
@@ -18,8 +17,7 @@ export class GuessLimit {
   constructor({ most = GUESSES, paceMs = Number.POSITIVE_INFINITY, names = NAMES } = {}) {
     // Bounded by size, not by number: room for as many is not taken before anybody guesses.
     this.#guesses = new LRUCache({ maxSize: names, sizeCalculation: () => 1 })
-    this.#most = most
-    this.#paceMs = paceMs
+    this.#bounds = { most, paceMs }
   }
 
   /**
@@ -27,15 +25,9 @@ export class GuessLimit {
    * wait where none is left, 0 where this one may be checked.
    */
   take(name: string, now: number): number {
-    const recent = (this.#guesses.get(name) ?? []).filter(at => now - at < WINDOW_MS)
-    const [oldest = now] = recent
-    if (recent.length >= this.#most) {
-      const free = Math.min(oldest + WINDOW_MS, Math.max(...recent) + this.#paceMs)
-      if (free > now) return Math.ceil((free - now) / 1000)
-      recent.shift()
-    }
-    this.#guesses.set(name, [...recent, now])
-    return 0
+    const { wait, times } = planGuess(this.#guesses.get(name) ?? [], this.#bounds, now)
+    this.#guesses.set(name, times)
+    return wait
   }
 
   /** Forgets the guesses of a name that has shown to be who it says. */

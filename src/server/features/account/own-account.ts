@@ -4,9 +4,10 @@ import type { OwnSession } from '#contract/routes/own-account-routes.ts'
 import { dropSession, dropUserSessions, listUserSessions } from '#server/store/accounts/sessions.ts'
 import { findAccountById, savePasswordHash } from '#server/store/accounts/users.ts'
 import { deleteUser, readAccountData } from '#server/store/following/account-data.ts'
+import type { LostSight } from '#server/store/following/lost-sight.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { checkNewPassword } from './check-new-password.ts'
-import type { GuessLimit } from './guess-limit.ts'
+import type { Guesses } from './guesses.ts'
 import { hashPassword, isHashingBusy, verifyPassword } from './hash-password.ts'
 
 /** Enough of a session's name to tell one's own apart; not enough to be it. */
@@ -15,13 +16,12 @@ const BUSY_SECONDS = 5
 
 export interface OwnAccountDeps {
   readonly store: Store
-  readonly limit: GuessLimit
+  readonly limit: Guesses
   readonly now: () => number
-  readonly steadyNow: () => number
   /** Reads what an account has agreed to with other services; how to give it back once the account is gone. */
   readonly takeConsent?: (userId: string) => Promise<() => Promise<void>>
-  /** Publishes an event with the people of its entries as they are known now. */
-  readonly republish?: (eventId: string) => Promise<void>
+  /** Hears who may see less than before. */
+  readonly lost?: (lost: LostSight) => Promise<void>
 }
 
 /** GET /api/v2/user/me/sessions */
@@ -82,12 +82,12 @@ export async function changePassword(
 export async function deleteMe(deps: OwnAccountDeps, caller: Caller, password: string): Promise<void> {
   await checkPassword(deps, caller, password)
   const giveBack = await deps.takeConsent?.(caller.userId)
-  const eventIds = await deleteUser(deps.store.write, caller.userId)
-  if (!eventIds) {
+  const lost = await deleteUser(deps.store.write, caller.userId)
+  if (!lost) {
     throw new Problem(409, 'last-admin', 'You are the last administrator. Give somebody else the role first')
   }
   await deps.store.forgetDeleted()
-  for (const eventId of eventIds) await deps.republish?.(eventId)
+  await deps.lost?.(lost)
   await giveBack?.()
 }
 
@@ -97,11 +97,11 @@ const wrongPassword = (): Problem => new Problem(403, 'wrong-password', 'This is
 async function checkPassword(deps: OwnAccountDeps, caller: Caller, password: string): Promise<string> {
   const key = `own ${caller.userId}`
   if (isHashingBusy()) throw tooMany(BUSY_SECONDS)
-  const wait = deps.limit.take(key, deps.steadyNow())
+  const { wait } = await deps.limit.take(key)
   if (wait > 0) throw tooMany(wait)
   const account = await findAccountById(deps.store.read, caller.userId)
   if (!account) throw notSignedIn()
   if (!(await verifyPassword(account.passwordHash, password))) throw wrongPassword()
-  deps.limit.succeeded(key)
+  await deps.limit.succeeded(key)
   return account.passwordHash
 }

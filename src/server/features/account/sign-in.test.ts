@@ -5,6 +5,7 @@ import { addUser, savePasswordHash } from '#server/store/accounts/users.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { GuessLimit } from './guess-limit.ts'
+import { ownGuesses } from './guesses.ts'
 import { hashPassword } from './hash-password.ts'
 import { signIn } from './sign-in.ts'
 
@@ -18,10 +19,9 @@ test('guesses that no database could check are not counted', async () => {
   const limit = new GuessLimit()
   const deps = {
     store,
-    limit,
-    strangerLimit: limit,
+    limit: ownGuesses(limit, () => 1_000),
+    strangerLimit: ownGuesses(limit, () => 1_000),
     now: () => 1_000,
-    steadyNow: () => 1_000,
     randomBytes,
     demo: false,
   }
@@ -39,7 +39,7 @@ describe.each(await testEngines())('signing in on $name', ({ open }) => {
     await addUser(store.write, { ...user, passwordHash })
     const made = Promise.withResolvers<void>()
     const committing = Promise.withResolvers<void>()
-    const limit = new GuessLimit()
+    const limit = ownGuesses(new GuessLimit(), () => 1_000)
     // The owner's change has been made and is not committed yet when the old password is found right.
     const changing = store.write.transaction().execute(async tx => {
       await savePasswordHash(tx, 'nora', 'another hash', passwordHash)
@@ -53,7 +53,6 @@ describe.each(await testEngines())('signing in on $name', ({ open }) => {
       limit,
       strangerLimit: limit,
       now: () => 1_000,
-      steadyNow: () => 1_000,
       randomBytes: (size: number) => {
         setTimeout(committing.resolve, 50)
         return randomBytes(size)
@@ -80,10 +79,10 @@ describe.each(await testEngines())('signing in on $name', ({ open }) => {
     const addressLimit = new GuessLimit({ most: 1 })
     const deps = {
       store,
-      ...limits,
-      addressLimit,
+      limit: ownGuesses(limits.limit, () => 1_000),
+      strangerLimit: ownGuesses(limits.strangerLimit, () => 1_000),
+      addressLimit: ownGuesses(addressLimit, () => 1_000),
       now: () => 1_000,
-      steadyNow: () => 1_000,
       randomBytes,
       demo: false,
     }

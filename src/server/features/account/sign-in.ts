@@ -5,7 +5,7 @@ import { toUsernameKey } from '#domain/text/username.ts'
 import { isKnownDevice, saveKnownDevice } from '#server/store/accounts/devices.ts'
 import { type Account, findAccount, findUser } from '#server/store/accounts/users.ts'
 import type { Store } from '#server/store/open-store.ts'
-import type { GuessLimit } from './guess-limit.ts'
+import type { Guesses } from './guesses.ts'
 import { isHashingBusy, verifyPassword } from './hash-password.ts'
 import { startSession } from './start-session.ts'
 
@@ -19,14 +19,12 @@ const NOBODY =
 export interface SignInDeps {
   readonly store: Store
   /** Guesses at one account. */
-  readonly limit: GuessLimit
+  readonly limit: Guesses
   /** Guesses at names that nobody has: they never push an account's guesses out of memory. */
-  readonly strangerLimit: GuessLimit
+  readonly strangerLimit: Guesses
   /** Wrong guesses from one address, at whatever accounts. */
-  readonly addressLimit?: GuessLimit
+  readonly addressLimit?: Guesses
   readonly now: () => number
-  /** Milliseconds by a clock that nobody sets, for what guesses wait. */
-  readonly steadyNow: () => number
   readonly randomBytes: (size: number) => Buffer
   /** Demo accounts may sign in only where the demo runs. */
   readonly demo: boolean
@@ -52,7 +50,6 @@ export async function signIn(
 ): Promise<{ user: User; token: string }> {
   const { store, addressLimit } = deps
   const now = deps.now()
-  const at = deps.steadyNow()
   if (isHashingBusy()) throw tooMany(BUSY_SECONDS)
   const account = await findAccount(store.read, request.username)
   const { deviceHash, address = '' } = from
@@ -64,23 +61,23 @@ export async function signIn(
   const name = toUsernameKey(request.username)
   const key = isKnown ? `${name} ${deviceHash}` : name
   // The address first: whoever is out of guesses there takes none from the account.
-  const wait = isKnown ? 0 : (addressLimit?.take(address, at) ?? 0)
-  if (wait > 0) throw tooMany(wait)
-  const giveBack = (): void => {
-    limit.giveBack(key, at)
-    if (!isKnown) addressLimit?.giveBack(address, at)
+  const atAddress = isKnown ? undefined : await addressLimit?.take(address)
+  if (atAddress && atAddress.wait > 0) throw tooMany(atAddress.wait)
+  const atAccount = await limit.take(key)
+  if (atAccount.wait > 0) {
+    await atAddress?.giveBack()
+    throw tooMany(atAccount.wait)
   }
-  const waitForAccount = limit.take(key, at)
-  if (waitForAccount > 0) {
-    if (!isKnown) addressLimit?.giveBack(address, at)
-    throw tooMany(waitForAccount)
+  const giveBack = async (): Promise<void> => {
+    await atAccount.giveBack()
+    await atAddress?.giveBack()
   }
-  const user = await findMatchingUser(deps, account, request).catch(error => {
-    giveBack()
+  const user = await findMatchingUser(deps, account, request).catch(async error => {
+    await giveBack()
     throw error
   })
   if (!user || !account) throw loginFailed()
-  giveBack()
+  await giveBack()
   const { passwordHash } = account
   const token = await startSession(deps, user.id, { device: from.device, passwordHash })
   if (deviceHash !== undefined) await saveKnownDevice(store.write, user.id, deviceHash, now)

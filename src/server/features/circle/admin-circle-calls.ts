@@ -4,14 +4,15 @@ import type { Handler } from '#contract/routes/handler.ts'
 import type { SharedAnswers } from '#server/cache/shared-answers.ts'
 import { findAdminCircle, listAdminCircles, setMember } from '#server/store/circle/admin-circles.ts'
 import { hidePerson } from '#server/store/circle/hide-person.ts'
+import type { LostSight } from '#server/store/following/lost-sight.ts'
 import type { Store } from '#server/store/open-store.ts'
 
 interface AdminCircleDeps {
   readonly store: Store
   readonly shared: SharedAnswers
   readonly now: () => number
-  /** Hears of every account that may see less than before. */
-  readonly narrowed: (userId: string) => void
+  /** Hears who may see less than before. */
+  readonly lost: (lost: LostSight) => Promise<void>
 }
 
 type Name = 'listAdminCircles' | 'changeAdminCircle' | 'hidePerson'
@@ -21,7 +22,7 @@ type AdminCircleCalls = { readonly [One in Name]: Handler<One> }
 const SHARED = ['standings', 'estimates', 'news'] as const
 
 /** Who holds whom, given and taken by administrators, and people whom they hide at a family's request. */
-export function adminCircleCalls({ store, shared, now, narrowed }: AdminCircleDeps): AdminCircleCalls {
+export function adminCircleCalls({ store, shared, now, lost }: AdminCircleDeps): AdminCircleCalls {
   const require = async (fencerId: string): Promise<AdminCircle> => {
     const circle = await findAdminCircle(store.write, fencerId)
     if (!circle) throw notFound('Fencer')
@@ -33,10 +34,14 @@ export function adminCircleCalls({ store, shared, now, narrowed }: AdminCircleDe
 
     changeAdminCircle: async ({ input: { params, body }, caller }) => {
       const place = { userId: params.userId, fencerId: params.id }
+      const before = await require(params.id)
       const change = { ...body, by: caller.userId, now: now() }
-      if (!(await setMember(store.write, place, change))) throw notFound('Fencer')
-      narrowed(params.userId)
-      return require(params.id)
+      const set = await setMember(store.write, place, change)
+      if (!set) throw notFound('Fencer')
+      await lost(set)
+      const after = await findAdminCircle(store.write, params.id)
+      // Whom nobody else knows goes with the last who followed.
+      return after ?? { ...before, members: [], requests: [], followers: 0 }
     },
 
     hidePerson: async ({ input: { params, body }, caller }) => {
@@ -44,7 +49,7 @@ export function adminCircleCalls({ store, shared, now, narrowed }: AdminCircleDe
       const strangers = await hidePerson(store.write, hiding)
       if (!strangers) throw notFound('Fencer')
       for (const key of SHARED) await shared.drop(key)
-      for (const userId of strangers) narrowed(userId)
+      await lost({ userIds: strangers, eventIds: [] })
       return require(params.id)
     },
   }

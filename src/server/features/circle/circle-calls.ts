@@ -12,6 +12,7 @@ import {
 import { shareWithObserver, takeBackObserver } from '#server/store/circle/observer-shares.ts'
 import { readCircles } from '#server/store/circle/read-circles.ts'
 import { takeCircleInvitation } from '#server/store/circle/take-circle-invitation.ts'
+import type { LostSight } from '#server/store/following/lost-sight.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { hashCircleToken } from './circle-token.ts'
 import { type InvitationMail, inviteToCircle } from './invite-to-circle.ts'
@@ -22,8 +23,8 @@ export interface CircleDeps {
   readonly now: () => number
   /** Undefined: this server sends no mails. */
   readonly mail: InvitationMail | undefined
-  /** Hears of every account that may see less than before. */
-  readonly narrowed: (userId: string) => void
+  /** Hears who may see less than before. */
+  readonly lost: (lost: LostSight) => Promise<void>
 }
 
 type Name =
@@ -42,7 +43,7 @@ type CircleCalls = { readonly [One in Name]: Handler<One> }
 
 /** Who holds a fencer, and whom they let see or change what is kept of them. */
 export function circleCalls(deps: CircleDeps): CircleCalls {
-  const { store, now, mail, narrowed } = deps
+  const { store, now, mail, lost } = deps
   const view = async ({ userId }: Caller): Promise<CircleView> => ({
     ...(await readCircles(store.write, userId, now())),
     hasMail: mail !== undefined,
@@ -60,7 +61,9 @@ export function circleCalls(deps: CircleDeps): CircleCalls {
 
     releaseFencer: async ({ input: { params }, caller }) => {
       const place = { userId: caller.userId, fencerId: params.id }
-      if (!(await releaseFencer(store.write, place))) throw notFound('Fencer')
+      const released = await releaseFencer(store.write, place)
+      if (!released) throw notFound('Fencer')
+      await lost(released)
       return view(caller)
     },
 
@@ -73,8 +76,9 @@ export function circleCalls(deps: CircleDeps): CircleCalls {
 
     removeCircleMember: async ({ input: { params }, caller }) => {
       const place = { userId: params.userId, fencerId: params.id }
-      if (!(await removeMember(store.write, place, toDecider(caller)))) throw notFound('Member')
-      narrowed(params.userId)
+      const removed = await removeMember(store.write, place, toDecider(caller))
+      if (!removed) throw notFound('Member')
+      await lost(removed)
       return view(caller)
     },
 
@@ -98,14 +102,14 @@ export function circleCalls(deps: CircleDeps): CircleCalls {
       const share = { userId: caller.userId, fencerIds, now: now() }
       const shared = await shareWithObserver(store.write, wanted, share)
       if (typeof shared === 'string') throw SHARE_REFUSALS[shared]()
-      if (shared.accountId !== null) narrowed(shared.accountId)
+      await lost(shared)
       return view(caller)
     },
 
     takeBackObserver: async ({ input: { body }, caller }) => {
       const taken = await takeBackObserver(store.write, caller.userId, body)
       if (taken === 'changed') throw SHARE_REFUSALS.changed()
-      if (taken.accountId !== null) narrowed(taken.accountId)
+      await lost(taken)
       return view(caller)
     },
 

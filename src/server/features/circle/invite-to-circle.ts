@@ -7,6 +7,7 @@ import { formatFirstLast, parsePersonName } from '#domain/names/person-name.ts'
 import type { Language } from '#domain/words/language.ts'
 import { findCircleInvitation } from '#server/store/circle/circle-invitations.ts'
 import { inviteObserver, inviteParent, type ShareRefusal } from '#server/store/circle/observer-shares.ts'
+import type { LostSight } from '#server/store/following/lost-sight.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { hashCircleToken, makeCircleToken, toCirclePath } from './circle-token.ts'
 import { SHARE_REFUSALS } from './share-refusals.ts'
@@ -25,7 +26,7 @@ export interface InvitationMail {
   readonly isAddress: (text: string) => boolean
   readonly send: (to: string, letter: InvitationLetter) => Promise<'sent' | 'failed'>
   /** Takes one of the mails that an account may send now; seconds to wait where it has none left, else 0. */
-  readonly take: (userId: string) => number
+  readonly take: (userId: string) => Promise<number>
 }
 
 /** An invitation stands for a week, in milliseconds. */
@@ -38,10 +39,12 @@ interface InviteDeps {
   readonly store: Store
   readonly now: () => number
   readonly mail: InvitationMail | undefined
+  /** Hears who may see less than before: whom the observer's place was given to until now. */
+  readonly lost: (lost: LostSight) => Promise<void>
 }
 
 /** Makes invitations into circles; the token is in the answer, and in the mail where one is asked for. */
-export function inviteToCircle({ store, now, mail }: InviteDeps) {
+export function inviteToCircle({ store, now, mail, lost }: InviteDeps) {
   return {
     parent: (userId: string, body: Delivery): Promise<Made> =>
       make(userId, body, invitation => inviteParent(store.write, invitation)),
@@ -53,15 +56,16 @@ export function inviteToCircle({ store, now, mail }: InviteDeps) {
   async function make(
     userId: string,
     { fencerIds, mailTo, language }: Delivery,
-    save: (invitation: Parameters<typeof inviteParent>[1]) => Promise<'added' | ShareRefusal>,
+    save: (invitation: Parameters<typeof inviteParent>[1]) => Promise<LostSight | ShareRefusal>,
   ): Promise<Made> {
-    requireMail(userId, mailTo)
+    await requireMail(userId, mailTo)
     const token = makeCircleToken()
     const tokenHash = hashCircleToken(token)
     const at = now()
     const made = { id: randomUUID(), userId, tokenHash, fencerIds, now: at, expiresAt: at + STANDS_MS }
     const outcome = await save(made)
-    if (outcome !== 'added') throw SHARE_REFUSALS[outcome]()
+    if (typeof outcome === 'string') throw SHARE_REFUSALS[outcome]()
+    await lost(outcome)
     const path = toCirclePath(token)
     const found = mailTo !== undefined && (await findCircleInvitation(store.write, tokenHash, at))
     if (!mail || !found) return { path }
@@ -69,11 +73,11 @@ export function inviteToCircle({ store, now, mail }: InviteDeps) {
     return { path, mail: await mail.send(mailTo, letter) }
   }
 
-  function requireMail(userId: string, mailTo: string | undefined): void {
+  async function requireMail(userId: string, mailTo: string | undefined): Promise<void> {
     if (mailTo === undefined) return
     if (!mail) throw badRequest('This server sends no mails')
     if (!mail.isAddress(mailTo)) throw badRequest('mailTo: an address of mail is needed')
-    const wait = mail.take(userId)
+    const wait = await mail.take(userId)
     if (wait > 0) throw tooMany(wait)
   }
 }

@@ -2,8 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type FakeGoogle, startFakeGoogle } from '#fakes/google/start-fake-google.ts'
+import { addMember } from '#server/store/circle/circle-members.ts'
 import { listVideoLinks } from '#server/store/live/video-links.ts'
 import { addFencer, trackFencer } from '#server/store/people/fencers.ts'
+import { saveFilmCuts } from '#server/store/results/film-cuts.ts'
 import { savePast } from '#tools/testing/rows/save-past.ts'
 import { giveConsent } from '#tools/testing/running/give-consent.ts'
 import { startTestApp, type TestApp } from '#tools/testing/running/test-app.ts'
@@ -112,6 +114,7 @@ describe('an upload', () => {
     const ask = (body: object) => running.send('POST', '/api/v3/uploads/arrived', cookie, body)
     const size = FILM.length
     expect(await (await ask({ session, size })).json()).toEqual({ bytes: 0 })
+    expect(await codeOf(await ask({ session, size: size + 1 })), 'another film').toEqual([400, 'bad-request'])
     await put(session, `0-${PORTION - 1}/${size}`, part(0, PORTION))
     expect(await (await ask({ session, size })).json()).toEqual({ bytes: PORTION })
     const last = await put(session, `${PORTION}-${size - 1}/${size}`, part(PORTION, size))
@@ -136,6 +139,35 @@ describe('an upload', () => {
       expect(JSON.stringify(rows), name).not.toContain(secret)
     }
     expect(running.reports).toEqual([])
+  })
+
+  test('moves what was filed by who uploads it, and nothing of the family on the other side', async () => {
+    const { write } = running.app.store
+    await addFencer(write, { id: 'iris', name: 'Larkmoor, Iris' })
+    await trackFencer(write, 'nora', 'iris')
+    const cut = { eventId: 'e1', boutId: 'p.1.a.b', film: 'file:9-ab', filmName: null, start: 10, end: 200 }
+    await running.signIn('otto')
+    for (const [fencerId, userId] of [
+      ['tess', 'nora'],
+      ['iris', 'otto'],
+    ] as const) {
+      await addMember(write, { fencerId, userId, role: 'parent', addedBy: null, now: 0 })
+      await saveFilmCuts(write, { fencerId, userId, now: 1 }, [
+        { ...cut, start: fencerId === 'tess' ? 10 : 90 },
+      ])
+    }
+    const done = { eventId: 'e1', boutIds: ASK.boutIds, videoId: 'dQw4w9WgXcQ', film: cut.film }
+    expect((await running.send('POST', '/api/v3/uploads/done', cookie, done)).status).toBe(200)
+    const rows = await write
+      .selectFrom('film_cut')
+      .select(['fencer_id', 'film', 'changed_by'])
+      .orderBy('fencer_id')
+      .execute()
+    expect(rows).toEqual([
+      { fencer_id: 'iris', film: cut.film, changed_by: 'otto' },
+      { fencer_id: 'tess', film: 'https://youtu.be/dQw4w9WgXcQ', changed_by: 'nora' },
+    ])
+    expect((await listVideoLinks(write, 'e1')).get('p.1.a.b')).toBe('https://youtu.be/dQw4w9WgXcQ?t=10')
   })
 
   test('is for who is connected and follows one of the two', async () => {

@@ -63,7 +63,7 @@ export const askUpload =
   ({ uploads }: UploadDeps): Handler<'askUpload'> =>
   async ({ input: { body } }) => {
     const arrived = await uploads?.askUpload(body.session, body.size).catch(failed)
-    if (!arrived) throw badRequest('This is no address of the video service')
+    if (!arrived) throw badRequest('This is no address of the video service for this film')
     return arrived
   }
 
@@ -88,8 +88,10 @@ export const linkUpload =
     const filed = body.film === undefined ? [] : await listFileCuts(store.write, caller.userId, body.film)
     const cuts = await keepEditable(store, filed, caller)
     const inFilm = new Set(cuts.filter(cut => cut.eventId === body.eventId).map(cut => cut.boutId))
+    // Who holds both sides of a bout has two cuts of it, and it one link.
+    const placed = new Map(cuts.toReversed().map(cut => [`${cut.eventId} ${cut.boutId}`, cut]))
     const links = [
-      ...cuts.map(({ eventId, boutId, start }) => ({
+      ...[...placed.values()].map(({ eventId, boutId, start }) => ({
         eventId,
         boutId,
         url: formatVideoLink(start > 0 ? { site: 'youtube', id, start } : { site: 'youtube', id }),
@@ -103,14 +105,17 @@ export const linkUpload =
       told.add(await linkAndTell(caller, eventId, own))
     }
     if (body.film !== undefined) {
-      await moveFileCuts(store.write, caller.userId, { from: body.film, to: url, now: now(), bouts: cuts })
+      await moveFileCuts(store.write, caller.userId, { from: body.film, to: url, now: now(), cuts })
     }
     const videoTold = told.has('failed') ? 'failed' : [...told].find(one => one !== undefined)
     return { videoLink: url, ...(videoTold === undefined ? {} : { videoTold }) }
   }
 
-/** What was filed in a film and may be linked still: a circle may hold somebody of it by now, who were nobody's when it was filed. */
-async function keepEditable<Cut extends { eventId: string; boutId: string }>(
+/**
+ * What was filed in a film and may be changed still. A circle may hold somebody of it by now, who were nobody's when it was filed; and a bout
+ * that one may link has a side of another family, whose cut is theirs.
+ */
+async function keepEditable<Cut extends { fencerId: string; eventId: string; boutId: string }>(
   { read }: Store,
   cuts: readonly Cut[],
   caller: Caller,
@@ -118,7 +123,8 @@ async function keepEditable<Cut extends { eventId: string; boutId: string }>(
   const kept: Cut[] = []
   for (const cut of cuts) {
     const fencers = (await findBoutFencers(read, cut.eventId, cut.boutId)) ?? []
-    if (await mayEdit(read, caller, fencers)) kept.push(cut)
+    if ((await mayEdit(read, caller, fencers)) && (await mayEdit(read, caller, [cut.fencerId])))
+      kept.push(cut)
   }
   return kept
 }

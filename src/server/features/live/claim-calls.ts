@@ -24,6 +24,31 @@ interface ClaimDeps {
 
 type ClaimCalls = { readonly [Name in 'claimBout' | 'unclaimBout']: Handler<Name> }
 
+/** Tells the circle of a fencer who goes to their bout now, by what another process wrote. */
+export async function tellStandingClaim(
+  { store, tell }: Pick<ClaimDeps, 'store' | 'tell'>,
+  place: ClaimPlace,
+): Promise<void> {
+  const circle = await listCoaches(store.read, place.fencerId)
+  tellCircle(tell, place, circle, await findBoutClaim(store.read, place))
+}
+
+/** Tells a fencer's circle, and answers what each of them is told. */
+function tellCircle(
+  tell: ClaimDeps['tell'],
+  place: ClaimPlace,
+  circle: ReadonlySet<string>,
+  claim?: BoutClaim,
+): (userId: string) => NowClaimChange {
+  const toChange = (userId: string): NowClaimChange => ({
+    event: place.eventId,
+    fencer: place.fencerId,
+    ...(claim ? { claim: toNowClaim(claim, userId) } : {}),
+  })
+  tell(place, userId => (circle.has(userId) ? toChange(userId) : undefined))
+  return toChange
+}
+
 /** …/now/claims: to which bouts coaches go, told to all who coach the fencer and to nobody else. */
 export function claimCalls({ store, now, makeId, findBout, tell }: ClaimDeps): ClaimCalls {
   /** The circle of a fencer; to whoever stands outside there is no such bout. */
@@ -31,15 +56,6 @@ export function claimCalls({ store, now, makeId, findBout, tell }: ClaimDeps): C
     const circle = await listCoaches(store.write, fencerId)
     if (!circle.has(caller.userId)) throw notFound('Bout')
     return circle
-  }
-  const tellCircle = (place: ClaimPlace, circle: Set<string>, claim?: BoutClaim) => {
-    const toChange = (userId: string): NowClaimChange => ({
-      event: place.eventId,
-      fencer: place.fencerId,
-      ...(claim ? { claim: toNowClaim(claim, userId) } : {}),
-    })
-    tell(place, userId => (circle.has(userId) ? toChange(userId) : undefined))
-    return toChange
   }
   return {
     claimBout: async ({ input: { params: place, body }, caller }) => {
@@ -51,12 +67,12 @@ export function claimCalls({ store, now, makeId, findBout, tell }: ClaimDeps): C
       const claim = { ...place, id: makeId(), bout: body.bout, userId: caller.userId }
       if (!(await takeBout(store.write, claim, { over, now: now() }))) throw taken()
       const made = await findBoutClaim(store.write, place)
-      return tellCircle(place, circle, made)(caller.userId)
+      return tellCircle(tell, place, circle, made)(caller.userId)
     },
     unclaimBout: async ({ input: { params: place }, caller }) => {
       const circle = await requireCircle(place, caller)
       if (!(await giveBoutBack(store.write, place, caller.userId))) throw taken()
-      return tellCircle(place, circle)(caller.userId)
+      return tellCircle(tell, place, circle)(caller.userId)
     },
   }
 }

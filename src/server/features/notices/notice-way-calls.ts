@@ -60,7 +60,7 @@ const CODE_STANDS_MS = 15 * 60_000
 const MOST_GUESSES = 5
 
 const ADDRESS_SHAPES: { readonly [Channel in AddressChannel]: RegExp } = {
-  mail: /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@<>"(),:;[\]\\]+$/u,
+  mail: /^[^\s@<>"(),:;[\]\\]{1,64}@[^\s@<>"(),:;[\]\\]{1,255}\.[^\s@<>"(),:;[\]\\]{1,63}$/u,
   sms: /^\+[1-9]\d{6,14}$/,
 }
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { inventedEvent, inventedPool } from '#fakes/live/invented-event.ts'
 import { republishStored } from '#server/feed/publish/republish-stored.ts'
 import { addUser } from '#server/store/accounts/users.ts'
+import type { LostSight } from '#server/store/following/lost-sight.ts'
 import { markPeopleDistinct } from '#server/store/merging/duplicates.ts'
 import { listMerges } from '#server/store/merging/merge-records.ts'
 import { undoMerge } from '#server/store/merging/undo-merge.ts'
@@ -22,6 +23,7 @@ describe.each(await testEngines())('joining people by rule on $name', ({ open })
   })
   afterEach(() => opened.drop())
 
+  const losses: LostSight[] = []
   const run = () =>
     joinSurePeople({
       store: opened.store,
@@ -30,6 +32,7 @@ describe.each(await testEngines())('joining people by rule on $name', ({ open })
       write: work => opened.store.write.transaction().execute(work),
       republish: id => republishStored(opened.store, id),
       progress: () => {},
+      lost: async lost => void losses.push(lost),
     })
   const people = async () =>
     (await opened.store.read.selectFrom('fencer').select('id').orderBy('id').execute()).map(({ id }) => id)
@@ -56,6 +59,20 @@ describe.each(await testEngines())('joining people by rule on $name', ({ open })
     await undoMerge(store.write, merge?.id ?? '', NOW)
     await run()
     expect(await people()).toEqual(['by-name', 'by-number'])
+  })
+
+  test('who is joined with somebody hidden is hidden, and whoever followed them sees less', async () => {
+    const { store } = opened
+    await add('by-name')
+    await add('by-number', { usafId: '77' })
+    await store.write.updateTable('fencer').set({ hidden_at: 5 }).where('id', '=', 'by-name').execute()
+    await addUser(store.write, { id: 'ann', username: 'ann', passwordHash: 'h', role: 'user', now: NOW })
+    await trackFencer(store.write, 'ann', 'by-number')
+    losses.length = 0
+    await run()
+    expect(await people()).toEqual(['by-number'])
+    expect(losses).toEqual([{ userIds: ['ann'], eventIds: [] }])
+    expect(await store.read.selectFrom('tracked_fencer').selectAll().execute()).toEqual([])
   })
 
   test('who was told apart stays two, and who shares nothing but the name', async () => {

@@ -3,6 +3,7 @@ import { type JoinRule, joinSure } from '#domain/identity/join-sure.ts'
 import { countNames, expectNamesakes } from '#domain/identity/name-frequencies.ts'
 import { joinProfiles } from '#domain/identity/person-profile.ts'
 import type { Write } from '#server/feed/sources/write.ts'
+import type { LostSight } from '#server/store/following/lost-sight.ts'
 import { listDistinctPeople } from '#server/store/merging/distinct-people.ts'
 import { mergeFencersWithin } from '#server/store/merging/merge-fencers.ts'
 import type { Store } from '#server/store/open-store.ts'
@@ -24,6 +25,8 @@ export interface JoinPeopleDeps {
   readonly now: () => number
   readonly signal: AbortSignal
   republish(eventId: string): Promise<void>
+  /** Hears who sees less by it that two were joined; nobody, where somebody is hidden by it whom none followed. */
+  lost(lost: LostSight): Promise<void>
   readonly write: Write
   progress(done: number, total: number, note?: string): void
 }
@@ -43,7 +46,7 @@ export async function joinSurePeople(deps: JoinPeopleDeps): Promise<void> {
   }
 }
 
-async function joinPeople({ store, write, now, signal, progress }: JoinPeopleDeps): Promise<void> {
+async function joinPeople({ store, write, now, signal, progress, lost }: JoinPeopleDeps): Promise<void> {
   const names = countNames(await listNameBlocks(store.read))
   let joined = 0
   for await (const blocks of eachSharedBlock(store.read, BLOCKS_AT_ONCE)) {
@@ -62,7 +65,9 @@ async function joinPeople({ store, write, now, signal, progress }: JoinPeopleDep
       )) {
         // Somebody else may have changed them since they were read: then there is nothing to do.
         const merge = await write(tx => mergeFencersWithin(tx, { kept, gone }, { now: now(), evidence }))
-        if (typeof merge !== 'string') joined += 1
+        if (typeof merge === 'string') continue
+        joined += 1
+        if (merge.hides || merge.lost.userIds.length > 0) await lost(merge.lost)
       }
     }
     progress(joined, 0, 'People')

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { UpstreamError } from '#connectors/http/upstream-error.ts'
 import { inventedEvent, inventedPool } from '#fakes/live/invented-event.ts'
+import { alone } from '#server/bus/alone.ts'
 import { DatabaseError } from '#server/store/engine/database-error.ts'
 import { saveEventTargets } from '#server/store/sources/import-targets.ts'
 import { takeLease } from '#server/store/tasks/leases.ts'
@@ -50,6 +51,8 @@ describe.each(await testEngines())('the feed on $name', ({ name, open }) => {
       steadyNow: () => clock,
       random: () => (interval === 100 ? 0 : 1),
       holder,
+      bus: alone(),
+      asksSources: true,
       interval,
       hasRoom,
       onError: () => {},

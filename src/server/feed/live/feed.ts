@@ -1,8 +1,10 @@
 import { UpstreamError } from '#connectors/http/upstream-error.ts'
 import { changedMeanwhile } from '#contract/call/problem.ts'
+import type { LiveChange } from '#contract/live/live-change.ts'
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import { addDays } from '#domain/time/day.ts'
 import { toUtcDay } from '#domain/time/utc-day.ts'
+import type { Bus } from '#server/bus/bus.ts'
 import { loadSnapshot } from '#server/feed/publish/load-snapshot.ts'
 import { type Publication, publish } from '#server/feed/publish/publish.ts'
 import { type EventEdits, republishEvent } from '#server/feed/publish/republish-event.ts'
@@ -13,6 +15,7 @@ import { saveVideoLinks, type VideoLinkChange } from '#server/store/live/video-l
 import type { Store } from '#server/store/open-store.ts'
 import { isLeasedByOther, releaseLease, takeLease } from '#server/store/tasks/leases.ts'
 import { listTrackedLiveEvents, type TrackedLiveEvent } from '#server/store/tournaments/events.ts'
+import { Elsewhere } from './elsewhere.ts'
 import type { LiveSource } from './live-source.ts'
 import { lookInterval } from './look-interval.ts'
 import { isLeftAlone } from './noted-source.ts'
@@ -32,6 +35,10 @@ export interface FeedOptions {
   readonly random: () => number
   /** Names this process among others on the same database. */
   readonly holder: string
+  /** Word to and from them. */
+  readonly bus: Bus
+  /** False: another process asks the sources; what is looked at here is said to it. */
+  readonly asksSources: boolean
   /** Between two looks at a watched event, in milliseconds (spec §4: 5 s). */
   readonly interval: number
   /** Whether there is room to write what is read; undefined: always. */
@@ -59,8 +66,8 @@ const SLOW_FACTOR = 6
 const TRACKED_REFRESH_MS = 30_000
 const VERSION_CHECK_MS = 1_000
 const HEARTBEAT_MS = 8_000
-/** Looks that change nothing are noted this seldom; on PostgreSQL other servers read how fresh the figures are. */
-const LOOKED_SAVE_MS = { sqlite: 60_000, postgres: 5_000 } as const
+/** Looks that change nothing are noted this seldom; where others share the database, they read how fresh the figures are. */
+const LOOKED_SAVE_MS = { alone: 60_000, shared: 5_000 } as const
 /** A tournament may run on past its last day, and its venue's day past ours. */
 const DAYS_BACK = 2
 /** Snapshots that nobody looks at are let go this often. */
@@ -74,29 +81,43 @@ export class LiveFeed {
   readonly #options: FeedOptions
   readonly #watchList = new WatchList(() => this.hub.heardEvents())
   readonly #listed = new WatchList(() => [])
+  readonly #elsewhere: Elsewhere
   readonly #polled = new Map<string, Polled>()
   readonly #running = new Set<Promise<void>>()
   readonly #underWay = new Set<string>()
+  /** By event: what another process published is taken over in turn. */
+  readonly #takingOver = new Map<string, Promise<void>>()
   #tracked: readonly TrackedLiveEvent[] = []
   #trackedAt = Number.NEGATIVE_INFINITY
   #versionsAt = Number.NEGATIVE_INFINITY
   #heartbeatAt = Number.NEGATIVE_INFINITY
   #letGoAt = Number.NEGATIVE_INFINITY
+  #isStopping = false
   #timer: NodeJS.Timeout | undefined
+  #stopHearing: (() => void) | undefined
 
   constructor(options: FeedOptions) {
     this.#options = options
+    this.#elsewhere = new Elsewhere(options)
     this.snapshots = new Snapshots(eventId => loadSnapshot(options.store, eventId))
   }
 
   start(): void {
     this.#timer ??= setInterval(() => this.tick(), TICK_MS)
+    this.#elsewhere.start()
+    this.#stopHearing ??= this.#options.bus.hear(news => {
+      if (news.kind === 'published') this.#run('take over', this.#takeOver(news.eventId, news.change))
+    })
   }
 
   /** Stops looking and waits for looks under way. */
   async stop(): Promise<void> {
+    this.#isStopping = true
     clearInterval(this.#timer)
     this.#timer = undefined
+    this.#stopHearing?.()
+    this.#stopHearing = undefined
+    this.#elsewhere.stop()
     await this.settled()
     await Promise.allSettled(
       [...this.#polled.values()].map(polled =>
@@ -160,6 +181,7 @@ export class LiveFeed {
   tell({ snapshot, change }: Extract<Publication, { outcome: 'published' }>): void {
     this.snapshots.put(snapshot.event.id, snapshot)
     this.hub.send(snapshot.event.id, { event: 'change', data: change })
+    this.#options.bus.say({ kind: 'published', eventId: snapshot.event.id, change })
     this.#options.onTold?.(snapshot.event.id)
   }
 
@@ -167,7 +189,8 @@ export class LiveFeed {
   tick(): void {
     const now = this.#options.steadyNow()
     const awaited = this.#tracked.flatMap(({ id, isAwaited }) => (isAwaited ? [id] : []))
-    const watched = new Set([...this.#watchList.watched(now), ...awaited])
+    const seen = this.#watchList.watched(now)
+    const watched = new Set([...seen, ...awaited, ...this.#elsewhere.open])
     if (now - this.#versionsAt >= VERSION_CHECK_MS) {
       this.#versionsAt = now
       this.#runOnce('check versions', () => this.#checkVersions())
@@ -176,10 +199,20 @@ export class LiveFeed {
       this.#heartbeatAt = now
       this.#tellLooks()
     }
-    const slowly = new Set([...this.#tracked.map(({ id }) => id), ...this.#listed.watched(now)])
+    const listed = this.#listed.watched(now)
+    const slowly = new Set([...this.#tracked.map(({ id }) => id), ...listed, ...this.#elsewhere.listed])
     if (now - this.#letGoAt >= LET_GO_MS) {
       this.#letGoAt = now
       this.snapshots.keepOnly(new Set([...watched, ...slowly]))
+    }
+    if (!this.#options.asksSources) {
+      if (this.#elsewhere.isToBeSaid(seen, listed)) {
+        this.#runOnce('say what is looked at', () => this.#elsewhere.say(seen, listed))
+      }
+      return
+    }
+    if (this.#options.store.isShared && this.#elsewhere.isOld) {
+      this.#runOnce('look what is looked at', () => this.#elsewhere.read())
     }
     if (!this.#options.source || this.#options.hasRoom?.() === false) return
     if (now - this.#trackedAt >= TRACKED_REFRESH_MS) {
@@ -254,6 +287,8 @@ export class LiveFeed {
       polled.failures += isHeldBack && polled.failures > 0 ? 0 : 1
       polled.due =
         steadyNow() + (isHeldBack ? interval : backOff(interval, polled.failures, this.#options.random))
+      // What is broken off by our own end says nothing of the source.
+      if (this.#isStopping) return
       if (!isLeftAlone(error)) this.#options.onError(`look at ${eventId}`, error)
       if (steadyNow() - polled.failingSince >= UNREACHABLE_AFTER_MS) await this.#flagUnreachable(held)
     }
@@ -270,11 +305,11 @@ export class LiveFeed {
       return
     }
     if (published.outcome === 'overtaken') {
-      this.snapshots.forget(eventId)
+      await this.#takeOver(eventId)
       return
     }
     const { store } = this.#options
-    const every = LOOKED_SAVE_MS[store.engine]
+    const every = LOOKED_SAVE_MS[store.isShared ? 'shared' : 'alone']
     const isDue = Math.floor(now / every) !== Math.floor(held.lookedAt / every)
     held.lookedAt = now
     if (isDue) await saveLookedAt(store.write, eventId, now)
@@ -321,11 +356,33 @@ export class LiveFeed {
       const held = this.snapshots.peek(eventId)
       if (!held) continue
       held.lookedAt = Math.max(held.lookedAt, lookedAt)
-      if (held.snapshot.event.feed.version >= version) continue
-      this.snapshots.forget(eventId)
-      const fresh = await this.snapshots.get(eventId)
-      if (fresh) this.#sendWhole(eventId, held.snapshot.event, fresh.snapshot.event)
+      if (held.snapshot.event.feed.version < version) await this.#takeOver(eventId)
     }
+  }
+
+  /** Shows readers what another process published; `change` as it told it, undefined: it is found out. In turn by event. */
+  #takeOver(eventId: string, change?: LiveChange): Promise<void> {
+    const before = this.#takingOver.get(eventId) ?? Promise.resolve()
+    const taken = before.catch(() => {}).then(() => this.#takeOverNow(eventId, change))
+    this.#takingOver.set(eventId, taken)
+    return taken.finally(() => {
+      if (this.#takingOver.get(eventId) === taken) this.#takingOver.delete(eventId)
+    })
+  }
+
+  async #takeOverNow(eventId: string, change: LiveChange | undefined): Promise<void> {
+    const held = this.snapshots.peek(eventId)
+    // Nobody looks at it here, or it is known already.
+    if (!held || (change && held.snapshot.event.feed.version >= change.feed.version)) return
+    this.snapshots.forget(eventId)
+    const fresh = await this.snapshots.get(eventId)
+    if (!fresh) return
+    const { version: base } = held.snapshot.event.feed
+    const { version } = fresh.snapshot.event.feed
+    if (version <= base) return
+    if (change?.base === base && change.feed.version === version) {
+      this.hub.send(eventId, { event: 'change', data: change })
+    } else this.#sendWhole(eventId, held.snapshot.event, fresh.snapshot.event)
   }
 
   #sendWhole(eventId: string, before: LiveEvent, after: LiveEvent): void {

@@ -20,7 +20,10 @@ export interface FtlSourceOptions {
   /** How the source's owners reach the operator. */
   readonly contact: string
   /** How gently to ask; the defaults of the upstream client where not said. */
-  readonly manners?: Pick<UpstreamClientOptions, 'count' | 'intervalMs' | 'concurrency' | 'jitterMs'>
+  readonly manners?: Pick<
+    UpstreamClientOptions,
+    'count' | 'intervalMs' | 'concurrency' | 'jitterMs' | 'random' | 'open'
+  >
   readonly now: () => number
 }
 

@@ -5,7 +5,7 @@ import type { LiveSource } from './live-source.ts'
 
 /**
  * A live source of which it is noted how it fares. A note that cannot be written is reported and changes nothing. While it
- * is left alone because it checks for programs, it is not asked.
+ * is left alone because it checks for programs, it is not asked. What its own end breaks off is noted nowhere.
  */
 export function notedSource(
   source: LiveSource,
@@ -15,6 +15,7 @@ export function notedSource(
   const note = (writing: Promise<void>): void => {
     writing.catch(error => report('source health', error))
   }
+  let isClosing = false
   const noted =
     <Input extends unknown[], Answer>(ask: (...input: Input) => Promise<Answer>) =>
     async (...input: Input): Promise<Answer> => {
@@ -29,6 +30,8 @@ export function notedSource(
         note(notes.good())
         return answer
       } catch (error) {
+        // Broken off by ourselves.
+        if (isClosing) throw error
         const isCheck = error instanceof UpstreamError && error.kind === 'botCheck'
         if (isCheck && error.status === undefined) throw error
         const silent = isCheck ? notes.now() + (error.retryAfterMs ?? 0) : null
@@ -42,6 +45,7 @@ export function notedSource(
     listEntries: noted(id => source.listEntries(id)),
     lookAtEvent: noted((frame, memory) => source.lookAtEvent(frame, memory)),
     close: async () => {
+      isClosing = true
       await source.close()
       await notes.flush().catch(error => report('source health', error))
     },

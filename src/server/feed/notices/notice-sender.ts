@@ -5,7 +5,7 @@ import type { SendOutcome } from '#domain/notices/send-outcome.ts'
 import { claimDeliveries, type Delivery, saveOutcome } from '#server/store/notices/deliveries.ts'
 import { findNoticeSettings } from '#server/store/notices/notice-settings.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { toMessage } from './to-message.ts'
+import { findEnd, toMessage } from './to-message.ts'
 
 /** Hands a message on to everything that an account has on a channel; `none`: it has nothing there any more. */
 export type Carrier = (
@@ -27,8 +27,6 @@ export interface NoticeSenderDeps {
 const MOST_AT_ONCE = 50
 /** Who has not said by then what became of a message died: somebody else sends it. */
 const CLAIM_MS = 60_000
-/** "Go to your strip" is of no use later. */
-const SOON_MS = 15 * 60_000
 /** From one try to the next. */
 const PAUSES_MS = [30_000, 2 * 60_000, 10 * 60_000, 30 * 60_000, 2 * 3_600_000] as const
 
@@ -132,10 +130,11 @@ export class NoticeSender {
     }
   }
 
-  #findReasonNotTo({ notice, at, until, isLate, isOvertaken, isWanted }: Delivery): string | undefined {
+  #findReasonNotTo(delivery: Delivery): string | undefined {
+    const { isLate, isOvertaken, isWanted } = delivery
     if (!isWanted) return 'unfollowed'
     if (isLate && isOvertaken) return 'overtaken'
-    const end = notice.kind === 'next' ? at + SOON_MS + 1 : until
+    const end = findEnd(delivery)
     return end !== undefined && this.#deps.now() >= end ? 'late' : undefined
   }
 }

@@ -29,6 +29,12 @@ test('a message is kept for a device that is off for as long as it is of use, an
   expect(toMessage([delivery('strip')], 'en', now).ttlSeconds).toBe(3600)
 })
 
+test('"go to your strip" ends a quarter of an hour after it was so, however late it leaves', () => {
+  expect(toMessage([delivery('next')], 'en', 0).ttlSeconds).toBe(900)
+  expect(toMessage([delivery('next')], 'en', 10 * MINUTE).ttlSeconds).toBe(300)
+  expect(toMessage([delivery('next')], 'en', 20 * MINUTE).ttlSeconds).toBe(0)
+})
+
 test('of several at once the one that ends first says how long', () => {
   const several = [delivery('finished'), delivery('checkIn', 10 * MINUTE)] as const
   expect(toMessage(several, 'en', 0).ttlSeconds).toBe(600)

@@ -4,6 +4,7 @@ import type { LiveChange } from '#contract/live/live-change.ts'
 import type { LiveDocument } from '#contract/live/live-document.ts'
 import type { LivePool } from '#contract/live/live-pool.ts'
 import type { Match } from '#contract/live/match.ts'
+import { isSameJson } from './is-same-json.ts'
 
 /** What differs between two readings of an event, in the words of a LiveChange. */
 export interface UpdatePlan {
@@ -16,11 +17,11 @@ export interface UpdatePlan {
 
 const NOTHING: UpdatePlan = { changed: false, whole: false, matches: [], parts: {} }
 
-/** Compares two readings. Pure; the order of keys in both is the normaliser's, so text tells equality. */
+/** Compares two readings. Pure; of single bouts, pools and fencers text tells equality: the order of their keys is the normaliser's. */
 export function planUpdate(before: LiveDocument, after: LiveDocument): UpdatePlan {
-  if (same(before, after)) return NOTHING
+  if (isSameJson(before, after)) return NOTHING
   const matches = changedOnes(listMatches(before), listMatches(after), match => match.id)
-  if (!same(skeletonOf(before), skeletonOf(after)) || hasTwins(after)) {
+  if (!isSameJson(skeletonOf(before), skeletonOf(after)) || hasTwins(after)) {
     return { changed: true, whole: true, matches, parts: {} }
   }
 
@@ -40,7 +41,9 @@ export function planUpdate(before: LiveDocument, after: LiveDocument): UpdatePla
       ...(poolFencers.length > 0 ? { poolFencers } : {}),
       ...(pools.length > 0 ? { pools } : {}),
       ...(fencers.length > 0 ? { fencers } : {}),
-      ...(after.status !== undefined && !same(before.status, after.status) ? { status: after.status } : {}),
+      ...(after.status !== undefined && !isSameJson(before.status, after.status)
+        ? { status: after.status }
+        : {}),
     },
   }
 }
@@ -87,5 +90,3 @@ function changedOnes<Item>(before: readonly Item[], after: readonly Item[], idOf
   const known = new Map(before.map(item => [idOf(item), JSON.stringify(item)]))
   return after.filter(item => known.get(idOf(item)) !== JSON.stringify(item))
 }
-
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -19,8 +19,8 @@ export interface Snapshot {
   readonly brotli: Buffer
 }
 
-const toBrotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
+const toBrotli = (bytes: Buffer): Promise<Buffer> => promisify(brotliCompress)(bytes, BROTLI)
+const toGzip = (bytes: Buffer | string): Promise<Buffer> => promisify(gzip)(bytes)
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** A version as it is stored, JSON in gzip: the readers' own bytes where nothing is laid over what the source said. */
@@ -48,6 +48,6 @@ export async function makeSnapshot(kept: KeptEvent, hidden: ReadonlySet<string>)
 /** An answer as JSON and compressed, off the main thread. */
 export async function compressAnswer(event: LiveEvent): Promise<Pick<Snapshot, 'json' | 'gzip' | 'brotli'>> {
   const json = Buffer.from(JSON.stringify(event))
-  const [zipped, brotli] = await Promise.all([toGzip(json), toBrotli(json, BROTLI)])
+  const [zipped, brotli] = await Promise.all([toGzip(json), toBrotli(json)])
   return { json, gzip: zipped, brotli }
 }

@@ -112,4 +112,20 @@ describe.each(await testEngines())('how a source fares, on $name', ({ open }) =>
     await notes.flush()
     expect(await health('c')).toMatchObject({ lastError: 'down', failuresInRow: 1 })
   })
+
+  test('what the end of this process breaks off says nothing of the source', async () => {
+    const broken = Promise.withResolvers<never>()
+    const source: LiveSource = {
+      listTournaments: () => broken.promise,
+      listEvents: async () => [],
+      listEntries: async () => [],
+      lookAtEvent: () => broken.promise,
+      close: async () => broken.reject(new Error('broken off')),
+    }
+    const noted = notedSource(source, new SourceNotes(opened.store.write, 'e', () => clock), () => {})
+    await noted.listEvents('x')
+    const listed = noted.listTournaments('2026-11-21')
+    await Promise.all([expect(listed).rejects.toThrow('broken off'), noted.close()])
+    expect(await health('e')).toMatchObject({ lastError: null, failuresInRow: 0, lastGoodAt: clock })
+  })
 })

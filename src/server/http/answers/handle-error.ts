@@ -2,14 +2,15 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { badRequest, Problem } from '#contract/call/problem.ts'
 import { DatabaseError } from '#server/store/engine/database-error.ts'
 
-/** The one place where an error becomes an answer: known refusals as they are, everything else without inner details. */
+/** The one place where an error becomes an answer: known refusals as they are, everything else without inner details. `refused` hears of all. */
 export function handleError(
   report: (what: string, error: unknown) => void,
+  refused: (problem: Problem, request: FastifyRequest) => void = () => {},
 ): (error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) => void {
   return (error, request, reply) => {
     const problem = toProblem(error)
-    if (problem.status >= 500 && problem.status !== 501)
-      report(`${request.method} ${request.routeOptions.url}`, error)
+    if (problem.status >= 500) report(`${request.method} ${request.routeOptions.url}`, error)
+    refused(problem, request)
     if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
     reply
       .code(problem.status)

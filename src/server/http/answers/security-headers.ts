@@ -9,6 +9,8 @@ export interface InlineHashes {
 declare module 'fastify' {
   interface FastifyInstance {
     readonly securityHeaders: SecurityHeaders
+    /** Epoch milliseconds, told as `allez-now` with every answer. */
+    readonly moment: () => number
   }
 }
 

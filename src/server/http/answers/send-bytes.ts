@@ -22,14 +22,18 @@ export function sendBytes(
   reply: FastifyReply,
 ): FastifyReply {
   reply.hijack()
-  const security = request.server.securityHeaders(request)
+  const { server } = request
+  const usual = server.securityHeaders(request)
+  const now = server.moment()
   if (namesTag(request.headers['if-none-match'], bytes.etag)) {
-    reply.raw.writeHead(304, { ...security, etag: bytes.etag, ...headers })
+    reply.raw.writeHead(304, { ...usual, 'allez-now': now, etag: bytes.etag, ...headers })
     reply.raw.end()
+    server.noteAnswer(request, 304)
     return reply
   }
   const head: OutgoingHttpHeaders = {
-    ...security,
+    ...usual,
+    'allez-now': now,
     'content-type': 'application/json; charset=utf-8',
     etag: bytes.etag,
     ...headers,
@@ -40,6 +44,7 @@ export function sendBytes(
   if (encoding) head['content-encoding'] = encoding
   reply.raw.writeHead(200, head)
   reply.raw.end(body)
+  server.noteAnswer(request, 200)
   return reply
 }
 

@@ -53,7 +53,7 @@ function send(text: string | undefined, request: FastifyRequest, reply: FastifyR
     .update(text ?? '')
     .digest('base64url')
     .slice(0, 22)}"`
-  reply.header('cache-control', 'private, no-cache').header('etag', etag)
+  reply.header('cache-control', 'private, no-cache').header('vary', 'cookie').header('etag', etag)
   if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.type('text/calendar; charset=utf-8').send(text)
 }

@@ -44,7 +44,10 @@ test.each(await testEngines())(
     const { streamNow } = nowRoutes({ store, rows, streams, now: () => FIRST_CHANGE })
     const server = await serveRequests((request, response) => {
       const reply = { raw: response, hijack: () => {} } as unknown as FastifyReply
-      const asked = { raw: request, server: { securityHeaders: () => ({}) } } as unknown as FastifyRequest
+      const asked = {
+        raw: request,
+        server: { securityHeaders: () => ({}), moment: () => 0 },
+      } as unknown as FastifyRequest
       void streamNow({ caller: CALLER, input: {} }, asked, reply)
     })
     try {

@@ -43,7 +43,10 @@ function startStreams() {
       caller: { userId: 'nora', role: 'user', session: 's1' },
     } as const
     const reply = { raw: response, hijack: () => {} } as unknown as FastifyReply
-    const asked = { raw: request, server: { securityHeaders: () => ({}) } } as unknown as FastifyRequest
+    const asked = {
+      raw: request,
+      server: { securityHeaders: () => ({}), moment: () => 0 },
+    } as unknown as FastifyRequest
     handled = Promise.resolve(handler(call, asked, reply))
   })
   const listening = new Promise<string>(resolve => {

@@ -46,6 +46,7 @@ export class OpenStreams {
     request.raw.socket.setNoDelay(true)
     response.writeHead(200, {
       ...request.server.securityHeaders(request),
+      'allez-now': request.server.moment(),
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',

@@ -14,12 +14,17 @@ import { dropSession, dropUserSessions } from '#server/store/accounts/sessions.t
 import { findUser } from '#server/store/accounts/users.ts'
 import { toNetwork } from '../limits/to-network.ts'
 import type { RawHandlers } from '../raw-handler.ts'
+import type { SecurityNotes } from '../security-notes.ts'
 import { findDeviceHash, keepDeviceCookie } from '../sessions/device-cookie.ts'
 import type { SessionCache } from '../sessions/session-cache.ts'
 import { clearSessionCookie, findSessionHash, setSessionCookie } from '../sessions/session-cookie.ts'
 
 /** The calls that begin and end sessions. */
-export function sessionRoutes(deps: SignInDeps & OwnAccountDeps, sessions: SessionCache) {
+export function sessionRoutes(
+  deps: SignInDeps & OwnAccountDeps,
+  sessions: SessionCache,
+  notes: SecurityNotes,
+) {
   const { store } = deps
 
   /** Leaves nothing of a session that the browser held before: its name never changes hands. */
@@ -52,37 +57,44 @@ export function sessionRoutes(deps: SignInDeps & OwnAccountDeps, sessions: Sessi
       const deviceHash = keepDeviceCookie(request, reply)
       if (known === undefined) await saveKnownDevice(store.write, user.id, deviceHash, deps.now())
       setSessionCookie(request, reply, token)
+      notes.done('signed in', user.id, request)
       return reply.header('cache-control', 'no-store').send(user)
     },
     join: async ({ input }, request, reply) => {
       const { userId, passwordHash } = await join(store, input.body, deps.now())
       await endPresent(request)
       await begin(request, reply, userId, passwordHash)
+      notes.done('joined', userId, request)
       return reply.header('cache-control', 'no-store').send(await findUser(store.write, userId))
     },
     logout: async ({ caller }, request, reply) => {
       await dropSession(store.write, caller.session)
       sessions.end(caller.session)
+      notes.done('signed out', caller.userId, request)
       return leave(request, reply, { signedOut: true })
     },
-    endSession: async ({ input, caller }, _, reply) => {
+    endSession: async ({ input, caller }, request, reply) => {
       sessions.end(await endOwnSession(deps, caller, input.params.id))
+      notes.done('ended a session', caller.userId, request)
       return reply.header('cache-control', 'no-store').send(await listOwn(store, caller, deps.now()))
     },
     changePassword: async ({ input, caller }, request, reply) => {
       const passwordHash = await changePassword(deps, caller, input.body)
       sessions.endUser(caller.userId)
       await begin(request, reply, caller.userId, passwordHash)
+      notes.done('changed the password', caller.userId, request)
       return reply.header('cache-control', 'no-store').send({ changed: true })
     },
     signOutEverywhere: async ({ caller }, request, reply) => {
       await dropUserSessions(store.write, caller.userId)
       sessions.endUser(caller.userId)
+      notes.done('ended every session', caller.userId, request)
       return leave(request, reply, { signedOut: true })
     },
     deleteMe: async ({ input, caller }, request, reply) => {
       await deleteMe(deps, caller, input.body.password)
       sessions.endUser(caller.userId)
+      notes.done('deleted the account', caller.userId, request)
       return leave(request, reply, { deleted: true })
     },
   } satisfies Partial<RawHandlers>

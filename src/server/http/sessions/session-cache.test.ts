@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashSessionToken } from '#server/features/account/session-token.ts'
+import { noteSightLost } from '#server/store/accounts/session-changes.ts'
 import { addSession, dropSession, dropUserSessions } from '#server/store/accounts/sessions.ts'
 import { addUser } from '#server/store/accounts/users.ts'
 import type { TestStore } from '#tools/testing/running/test-database.ts'
@@ -14,6 +15,7 @@ describe.each(await testEngines())('sessions in memory, on $name', ({ open }) =>
   let now = START
   let made = 0
   const ended: string[] = []
+  const changed: string[] = []
   let cache: SessionCache
   beforeAll(async () => {
     held = await open()
@@ -22,10 +24,12 @@ describe.each(await testEngines())('sessions in memory, on $name', ({ open }) =>
   beforeEach(async () => {
     now = START
     ended.length = 0
+    changed.length = 0
     cache = new SessionCache(
       held.store,
       () => now,
       session => ended.push(session),
+      userId => changed.push(userId),
     )
     await cache.refresh()
   })
@@ -48,6 +52,19 @@ describe.each(await testEngines())('sessions in memory, on $name', ({ open }) =>
     expect(cache.peek(tokens[0])).toEqual({ userId: id, role: 'user', session: sessions[0] })
     expect(await cache.find('made up')).toBeUndefined()
     expect(cache.peek('made up')).toBeUndefined()
+  })
+
+  test('that somebody may see less is heard once, wherever it was said', async () => {
+    const { id, tokens } = await addSomebody()
+    await cache.find(tokens[0])
+    await noteSightLost(held.store.write, [id, 'not here'])
+    await cache.refresh()
+    await cache.refresh()
+    expect(changed.toSorted()).toEqual(['not here', id].toSorted())
+    expect(cache.peek(tokens[0])).toBeDefined()
+    await noteSightLost(held.store.write, [id])
+    await cache.refresh()
+    expect(changed.filter(one => one === id)).toHaveLength(2)
   })
 
   test('a session ends when its time is over, and whoever listens to it hears so', async () => {

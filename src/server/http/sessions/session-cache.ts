@@ -51,13 +51,20 @@ export class SessionCache {
   readonly #store: Store
   readonly #now: () => number
   readonly #ended: (session: string) => void
+  readonly #changed: (userId: string) => void
 
-  /** `ended` hears of every session that stopped being valid while in use. */
-  constructor(store: Store, now: () => number, ended: (session: string) => void) {
+  /** `ended` hears of every session that stopped being valid while in use, `changed` of accounts that may see less than before. */
+  constructor(
+    store: Store,
+    now: () => number,
+    ended: (session: string) => void,
+    changed: (userId: string) => void = () => {},
+  ) {
     this.#store = store
     this.#finder = new SessionFinder(store)
     this.#now = now
     this.#ended = ended
+    this.#changed = changed
   }
 
   /** Who the session of a token belongs to, at once; undefined when it must be looked up. */
@@ -147,6 +154,9 @@ export class SessionCache {
 
   async #take(changes: readonly SessionChange[]): Promise<void> {
     for (const { tokenHash } of changes) if (tokenHash !== null) this.end(tokenHash)
+    // Once: whoever was sent away comes back, and sees what is theirs.
+    const fresh = changes.filter(({ seq }) => !this.#taken.has(seq))
+    for (const userId of new Set(fresh.map(one => one.userId))) if (userId !== null) this.#changed(userId)
     const users = new Set(changes.map(({ userId }) => userId))
     users.delete(null)
     if (users.size === 0) return

@@ -6,6 +6,7 @@ import {
   orderFencers,
   unfollowFencer,
 } from '#server/store/following/following.ts'
+import { NOTHING_LOST } from '#server/store/following/lost-sight.ts'
 import { saveVideoLinks, type VideoLinkChange } from '#server/store/live/video-links.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { addFencer, listTrackedFencers } from '#server/store/people/fencers.ts'
@@ -61,7 +62,7 @@ describe.each(await testEngines())('accounts on $name', ({ open }) => {
     for (const wrong of [['f2'], ['f2', 'f0', 'f3'], ['f2', 'f2', 'f0']])
       expect(await order(wrong)).toBe(false)
     expect(await ids()).toEqual(['f2', 'f0', 'f1'])
-    expect(await unfollowFencer(write, { userId: 'nora', fencerId: 'f0' })).toEqual([])
+    expect(await unfollowFencer(write, { userId: 'nora', fencerId: 'f0' })).toEqual(NOTHING_LOST)
     expect(await unfollowFencer(write, { userId: 'nora', fencerId: 'f0' })).toBe(false)
     expect(await ids()).toEqual(['f2', 'f1'])
   })

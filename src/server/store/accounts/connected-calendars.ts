@@ -70,7 +70,7 @@ export async function findCalendarTrouble(
   return CALENDAR_TROUBLES.find(trouble => met.has(trouble))
 }
 
-/** Notes what stands in the calendar. */
+/** Notes what stands in the calendar. Of one that is tried again what was wrong stays told. */
 export async function saveCalendarEntry(
   db: Kysely<Database>,
   userId: string,
@@ -80,7 +80,20 @@ export async function saveCalendarEntry(
   await db
     .insertInto('calendar_entry')
     .values({ user_id: userId, line: entry.line, ...row })
-    .onConflict(conflict => conflict.columns(['user_id', 'line']).doUpdateSet(row))
+    .onConflict(conflict =>
+      conflict.columns(['user_id', 'line']).doUpdateSet(eb => ({
+        ...row,
+        content_hash:
+          row.content_hash === ''
+            ? eb
+                .case()
+                .when('calendar_entry.content_hash', 'like', `${TROUBLE}%`)
+                .then(eb.ref('calendar_entry.content_hash'))
+                .else('')
+                .end()
+            : row.content_hash,
+      })),
+    )
     .execute()
 }
 

@@ -36,6 +36,12 @@ describe.each(await testEngines())('keys of calls on $name', ({ open }) => {
     expect(later.toSorted()).toEqual(['begun', 'under way', 'under way'])
   })
 
+  test('begun by a clock that was set back since, it begins again', async () => {
+    expect(await begin('k4', NOW + 60 * MINUTE_MS)).toBe('begun')
+    expect(await begin('k4', NOW)).toBe('begun')
+    expect(await begin('k4', NOW - MINUTE_MS)).toBe('under way')
+  })
+
   test('old ones are forgotten', async () => {
     await begin('k3', NOW - 10)
     await endSentCall(opened.store.write, toCall('k3'), { status: 200, body: '' })

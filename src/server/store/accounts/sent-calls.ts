@@ -14,7 +14,7 @@ export interface SentAnswer {
   readonly body: string
 }
 
-/** Begun so long ago and not answered: whoever was at it is gone. */
+/** Begun so long ago and not answered: whoever was at it is gone. Begun so far ahead: its clock was set back since, or it is gone. */
 const ABANDONED_MS = 60_000
 
 /**
@@ -35,7 +35,9 @@ export async function beginSentCall(
         .doUpdateSet({ at: now })
         .where('sent_call.status', 'is', null)
         .where('sent_call.asked', '=', asked)
-        .where('sent_call.at', '<', now - ABANDONED_MS),
+        .where(eb =>
+          eb.or([eb('sent_call.at', '<', now - ABANDONED_MS), eb('sent_call.at', '>', now + ABANDONED_MS)]),
+        ),
     )
     .executeTakeFirst()
   if (begun.numInsertedOrUpdatedRows === 1n) return 'begun'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/store/schema/database.ts'
 
-/** A session that ended, by the hash of its token, or an account whose role or standing changed. */
+/** A session that ended, by the hash of its token, or an account whose role, standing or sight changed. */
 export interface SessionChange {
   readonly seq: number
   readonly tokenHash: string | null
@@ -31,6 +31,15 @@ export async function findSessionChangeRange(db: Kysely<Database>): Promise<{ fi
     .select(eb => [eb.fn.min('seq').as('first'), eb.fn.max('seq').as('last')])
     .executeTakeFirst()
   return { first: row?.first ?? 0, last: row?.last ?? 0 }
+}
+
+/** Tells every process that accounts may see less than before. */
+export async function noteSightLost(db: Kysely<Database>, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return
+  await db
+    .insertInto('session_change')
+    .values(userIds.map(userId => ({ user_id: userId })))
+    .execute()
 }
 
 /** Forgets changes that everybody has long read. */

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import type { AdminCircle } from '#contract/admin/admin-circle.ts'
 import type { CircleRole } from '#contract/people/circle-role.ts'
 import { toFoldedText } from '#domain/text/folded-text.ts'
-import { lockUser } from '#server/store/accounts/profile.ts'
-import { endShare, type FollowPlace } from '#server/store/following/end-following.ts'
-import { lockFencer } from '#server/store/people/people-for-followers.ts'
+import { endShare, endUnheld, type FollowPlace } from '#server/store/following/end-following.ts'
+import { lockCircles } from '#server/store/following/lock-circles.ts'
+import { joinLost, type LostSight, NOTHING_LOST } from '#server/store/following/lost-sight.ts'
 import { holdsWords } from '#server/store/rows/name-search.ts'
 import type { Database } from '#server/store/schema/database.ts'
 import { addMember, findCircleMember } from './circle-members.ts'
@@ -39,19 +39,33 @@ export async function findAdminCircle(
   return row && toCircle(db, row)
 }
 
-/** Takes an account into a fencer's circle in a role, or out of it (null). False: there is no such fencer or account. */
+/**
+ * Takes an account into a fencer's circle in a role, gives it another, or takes it out (null). False: there is no such fencer
+ * or account. Another role changes nothing else of it.
+ */
 export async function setMember(
   db: Kysely<Database>,
   place: FollowPlace,
   { role, by, now }: { readonly role: CircleRole | null; readonly by: string; readonly now: number },
-): Promise<boolean> {
+): Promise<false | LostSight> {
   return db.transaction().execute(async tx => {
-    if (!(await lockUser(tx, place.userId)) || !(await lockFencer(tx, place.fencerId))) return false
+    const { isUser, areFencers } = await lockCircles(tx, [place.userId], [place.fencerId])
+    if (!isUser || !areFencers) return false
     const member = await findCircleMember(tx, place)
-    // Who becomes an observer is taken out first: a parent never becomes one by being given less.
-    if (member && member.role !== role) await endShare(tx, place, member)
-    if (role !== null) await addMember(tx, { ...place, role, addedBy: by, now })
-    return true
+    if (role === null) return member ? endShare(tx, place, member) : NOTHING_LOST
+    if (member?.role !== 'parent' || role === 'parent') {
+      await addMember(tx, { ...place, role, addedBy: by, now })
+      return NOTHING_LOST
+    }
+    // A parent never becomes an observer by being given more: this is said of them.
+    await tx
+      .updateTable('circle_member')
+      .set({ role, added_by: by, at: now })
+      .where('user_id', '=', place.userId)
+      .where('fencer_id', '=', place.fencerId)
+      .execute()
+    const lost = await endUnheld(tx, place.fencerId, place.userId)
+    return joinLost([lost, { userIds: [place.userId], eventIds: [] }])
   })
 }
 

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely'
 import type { CircleRole } from '#contract/people/circle-role.ts'
 import { lockUser } from '#server/store/accounts/profile.ts'
 import { endShare, type FollowPlace, leaveCircle } from '#server/store/following/end-following.ts'
+import { lockCircles } from '#server/store/following/lock-circles.ts'
+import type { LostSight } from '#server/store/following/lost-sight.ts'
 import { trackFencer } from '#server/store/people/fencers.ts'
 import { lockFencer } from '#server/store/people/people-for-followers.ts'
 import type { Database } from '#server/store/schema/database.ts'
@@ -42,15 +44,17 @@ export async function holdWithin(
   return 'asked'
 }
 
-/** Says that a fencer is not one's own, or asks no more; who follows them follows on. False where it was neither. */
-export async function releaseFencer(db: Kysely<Database>, place: FollowPlace): Promise<boolean> {
+/**
+ * Says that a fencer is not one's own, or asks no more; who follows them follows on, unless they are hidden. False where it
+ * was neither.
+ */
+export async function releaseFencer(db: Kysely<Database>, place: FollowPlace): Promise<false | LostSight> {
   return db.transaction().execute(async tx => {
-    await lockUser(tx, place.userId)
-    await lockFencer(tx, place.fencerId)
+    await lockCircles(tx, [place.userId], [place.fencerId])
     const member = await findCircleMember(tx, place)
     const hadAsked = await dropRequest(tx, place)
-    await leaveCircle(tx, place)
-    return hadAsked || member !== undefined
+    const lost = await leaveCircle(tx, place)
+    return (hadAsked || member !== undefined) && lost
   })
 }
 
@@ -84,15 +88,13 @@ export async function removeMember(
   db: Kysely<Database>,
   place: FollowPlace,
   { by, isAdmin }: { readonly by: string; readonly isAdmin: boolean },
-): Promise<boolean> {
+): Promise<false | LostSight> {
   return db.transaction().execute(async tx => {
-    await lockUser(tx, place.userId)
-    await lockFencer(tx, place.fencerId)
+    await lockCircles(tx, [place.userId], [place.fencerId])
     const member = await findCircleMember(tx, place)
     const remover = isAdmin ? undefined : await findCircleParent(tx, { ...place, userId: by })
     if (!member || !(isAdmin || (remover && mayRemove(remover, member)))) return false
-    await endShare(tx, place, member)
-    return true
+    return endShare(tx, place, member)
   })
 }
 

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
-import { endFollowing } from '#server/store/following/end-following.ts'
-import { rewriteLiveEvent } from '#server/store/live/rewrite-live-event.ts'
 import { lockFencer } from '#server/store/people/people-for-followers.ts'
 import type { Database } from '#server/store/schema/database.ts'
+import { endStrangersSight, renewEventsOf } from './end-strangers-sight.ts'
 
 /** Who hides somebody, or shows them again, and when. */
 export interface Hiding {
@@ -30,12 +29,8 @@ export async function hidePerson(db: Kysely<Database>, hiding: Hiding): Promise<
       .executeTakeFirst()
     if (changed.numUpdatedRows === 0n) return []
     await note(tx, hiding)
-    const strangers = isHidden ? await listStrangers(tx, fencerId) : []
-    for (const userId of strangers) await endFollowing(tx, { userId, fencerId })
-    if (isHidden) await tx.deleteFrom('public_link').where('fencer_id', '=', fencerId).execute()
-    for (const eventId of await listEventsOf(tx, fencerId)) {
-      await rewriteLiveEvent(tx, eventId, now, source => source)
-    }
+    const strangers = isHidden ? await endStrangersSight(tx, fencerId) : []
+    await renewEventsOf(tx, fencerId, now)
     return strangers
   })
 
@@ -51,33 +46,4 @@ export async function hidePerson(db: Kysely<Database>, hiding: Hiding): Promise<
       .values({ fencer_id: fencerId, number, is_hidden: is ? 1 : 0, user_id: by, at: now })
       .execute()
   }
-}
-
-/** Who follows a fencer, or asked to be taken in, and is not of their circle. */
-async function listStrangers(tx: Kysely<Database>, fencerId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('tracked_fencer')
-    .leftJoin('circle_member as own', join =>
-      join
-        .onRef('own.fencer_id', '=', 'tracked_fencer.fencer_id')
-        .onRef('own.user_id', '=', 'tracked_fencer.user_id'),
-    )
-    .select('tracked_fencer.user_id')
-    .where('tracked_fencer.fencer_id', '=', fencerId)
-    .where('own.user_id', 'is', null)
-    .orderBy('tracked_fencer.user_id')
-    .execute()
-  return rows.map(row => row.user_id)
-}
-
-async function listEventsOf(tx: Kysely<Database>, fencerId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('entry')
-    .innerJoin('live_event', 'live_event.event_id', 'entry.event_id')
-    .select('entry.event_id')
-    .distinct()
-    .where('entry.fencer_id', '=', fencerId)
-    .orderBy('entry.event_id')
-    .execute()
-  return rows.map(row => row.event_id)
 }

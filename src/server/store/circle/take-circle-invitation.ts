@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
-import { lockUser } from '#server/store/accounts/profile.ts'
 import { addUser, type NewUser } from '#server/store/accounts/users.ts'
-import { lockFencer } from '#server/store/people/people-for-followers.ts'
+import { lockCircles } from '#server/store/following/lock-circles.ts'
 import type { Database } from '#server/store/schema/database.ts'
 import { findCircleInvitation } from './circle-invitations.ts'
 import { addMember, findCircleParent } from './circle-members.ts'
@@ -14,11 +13,7 @@ export const takeCircleInvitation = (
   db: Kysely<Database>,
   tokenHash: string,
   { userId, now }: { readonly userId: string; readonly now: number },
-): Promise<TakeOutcome> =>
-  db.transaction().execute(async tx => {
-    await lockUser(tx, userId)
-    return takeWithin(tx, tokenHash, { userId, now })
-  })
+): Promise<TakeOutcome> => db.transaction().execute(tx => takeWithin(tx, tokenHash, { userId, now }))
 
 /** Uses an invitation up and adds the account that takes it, both or neither. */
 export async function joinByCircleInvitation(
@@ -43,14 +38,15 @@ async function takeWithin(
   { userId, now }: { readonly userId: string; readonly now: number },
 ): Promise<TakeOutcome> {
   const found = await findCircleInvitation(tx, tokenHash, now)
-  if (found?.userId === userId) return 'own'
-  // Deleting waits for whoever uses the same token at the same moment; only one of them deletes.
-  const used =
-    found && (await tx.deleteFrom('circle_invitation').where('id', '=', found.id).executeTakeFirst())
-  if (!found || used?.numDeletedRows !== 1n) return 'noInvitation'
+  if (!found) return 'noInvitation'
+  if (found.userId === userId) return 'own'
   const { userId: addedBy, role, observerPosition } = found
-  for (const fencerId of found.fencers.map(({ id }) => id).sort()) {
-    await lockFencer(tx, fencerId)
+  const fencerIds = found.fencers.map(({ id }) => id).sort()
+  // Whoever ends an invitation has them alone first, too: of taking it and taking it back one waits for the other.
+  await lockCircles(tx, [userId, addedBy], fencerIds)
+  const used = await tx.deleteFrom('circle_invitation').where('id', '=', found.id).executeTakeFirst()
+  if (used.numDeletedRows !== 1n) return 'noInvitation'
+  for (const fencerId of fencerIds) {
     // Whoever made it may have been taken out of the circle meanwhile.
     if (!(await findCircleParent(tx, { userId: addedBy, fencerId }))) continue
     await addMember(tx, { userId, fencerId, role, addedBy, now })

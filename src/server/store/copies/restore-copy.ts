@@ -3,6 +3,7 @@ import {
   chmodSync,
   copyFileSync,
   createReadStream,
+  createWriteStream,
   existsSync,
   readFileSync,
   renameSync,
@@ -13,6 +14,7 @@ import { pipeline } from 'node:stream/promises'
 import { findDamage } from '#server/store/engine/file/find-damage.ts'
 import { MIGRATION_NAMES } from '#server/store/migrations/migrate.ts'
 import { isPacked, unpackCopy } from './pack-copy.ts'
+import { UnsealError } from './seal-copy.ts'
 
 /** Where the fingerprint of a copy stands. */
 export const toFingerprintPath = (copy: string): string => `${copy}.sha256`
@@ -27,9 +29,13 @@ export async function fingerprintOf(path: string): Promise<string> {
 /**
  * Why a copy must not be put in place, in a sentence; undefined: it may. One that was changed since it was made, by a
  * single bit, has another fingerprint; without a fingerprint only its build is checked. A packed one is unpacked to
- * `plain`, which is the caller's to drop.
+ * `plain`, which is the caller's to drop; `keys` open a sealed one.
  */
-export async function findRefusal(copy: string, plain: string): Promise<string | undefined> {
+export async function findRefusal(
+  copy: string,
+  plain: string,
+  keys: readonly Buffer[],
+): Promise<string | undefined> {
   if (!existsSync(copy)) return `There is no file ${copy}`
   const noted = toFingerprintPath(copy)
   if (existsSync(noted) && readFileSync(noted, 'utf8').trim() !== (await fingerprintOf(copy))) {
@@ -37,8 +43,9 @@ export async function findRefusal(copy: string, plain: string): Promise<string |
   }
   if (isPacked(copy)) {
     try {
-      await unpackCopy(copy, plain)
+      await unpackCopy(copy, createWriteStream(plain, { mode: 0o600 }), { keys })
     } catch (error) {
+      if (error instanceof UnsealError) return `${copy} cannot be opened: ${error.message}`
       return `${copy} cannot be unpacked: ${(error as Error).message}`
     }
   }
@@ -67,8 +74,28 @@ export function putInPlace(copy: string, path: string, stamp: string): void {
   rmSync(next, { force: true })
   copyFileSync(copy, next)
   chmodSync(next, 0o600)
+  moveInPlace(next, path, stamp)
+}
+
+/** The same with a copy that is nobody else's: it is there no more afterwards, and what was broken off goes on. */
+export function moveInPlace(copy: string, path: string, stamp: string): void {
+  settleLog(path)
   for (const end of ['', '-wal', '-shm']) {
     if (existsSync(path + end)) renameSync(path + end, `${path}.before-${stamp}${end}`)
   }
-  renameSync(next, path)
+  renameSync(copy, path)
+}
+
+/** Takes what stands in the log of a whole database into its file, so that whoever takes the file alone has all of it. */
+function settleLog(path: string): void {
+  if (!existsSync(`${path}-wal`) || !existsSync(path)) return
+  let database: DatabaseSync | undefined
+  try {
+    database = new DatabaseSync(path)
+    if (findDamage(database, 'quick') === undefined) database.exec('pragma wal_checkpoint(truncate)')
+  } catch {
+    // One that is damaged is kept as it is, with its log beside it.
+  } finally {
+    database?.close()
+  }
 }

@@ -1,5 +1,7 @@
 import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { joinOthers } from './postgres-presence.ts'
+import { takeUrlOptions } from './take-url-options.ts'
 import { isReadTimeout, toPostgresError } from './to-postgres-error.ts'
 
 const INT8_OID = 20
@@ -24,6 +26,8 @@ export interface PostgresOptions {
   readonly schema?: string | undefined
   /** Longest that a statement may take; undefined: as pages wait. Infinity: as long as it takes, for migrations. */
   readonly statementMs?: number | undefined
+  /** Whoever opens it has the database alone; undefined: it works beside others, and is seen to. */
+  readonly isAlone?: boolean | undefined
 }
 
 /**
@@ -35,13 +39,15 @@ export function postgresDialect({
   onError,
   schema,
   statementMs = STATEMENT_MS,
+  isAlone = false,
 }: PostgresOptions): Dialect {
   const path = schema ? ` -c search_path=${schema}` : ''
   const isBounded = Number.isFinite(statementMs)
   const bound = isBounded ? ` -c statement_timeout=${statementMs}` : ''
+  const { connectionString, options } = takeUrlOptions(url)
   const pool = new pg.Pool({
-    connectionString: url,
-    options: OPTIONS + path + bound,
+    connectionString,
+    options: `${options} ${OPTIONS}${path}${bound}`,
     ...(isBounded ? { query_timeout: statementMs + ANSWER_MS } : {}),
     max: 8,
     connectionTimeoutMillis: CONNECT_MS,
@@ -49,10 +55,10 @@ export function postgresDialect({
   })
   pool.on('error', onError)
   pool.on('connect', client => client.on('error', onError))
-  return new PostgresDialect({ pool: withKnownErrors(pool) })
+  return new PostgresDialect({ pool: withKnownErrors(pool, isAlone) })
 }
 
-function withKnownErrors(pool: pg.Pool): PostgresPool {
+function withKnownErrors(pool: pg.Pool, isAlone: boolean): PostgresPool {
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     options: pool.options,
@@ -61,10 +67,22 @@ function withKnownErrors(pool: pg.Pool): PostgresPool {
       const client = await pool.connect().catch(error => {
         throw toPostgresError(error)
       })
-      const known = wrapped.get(client) ?? wrapClient(client)
-      wrapped.set(client, known)
-      return known
+      const known = wrapped.get(client)
+      if (known) return known
+      if (!isAlone) await beSeen(client)
+      const fresh = wrapClient(client)
+      wrapped.set(client, fresh)
+      return fresh
     },
+  }
+}
+
+async function beSeen(client: pg.PoolClient): Promise<void> {
+  try {
+    await joinOthers(client)
+  } catch (error) {
+    client.release(true)
+    throw toPostgresError(error)
   }
 }
 

@@ -19,6 +19,8 @@ export type SqliteRequest = SqliteStatement | SqliteQuestion
 /** What it answers. `rows` for statements that return any, `json` for a question that has an answer. */
 export interface SqliteReply {
   readonly id: number
+  /** What the thread's processor had to do for it, in milliseconds. */
+  readonly ms?: number
   readonly rows?: unknown[]
   readonly changes?: number
   readonly json?: string | undefined

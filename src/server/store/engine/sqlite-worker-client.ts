@@ -1,10 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import type { QuestionName } from '#server/store/questions/questions.ts'
 import { DatabaseError } from './database-error.ts'
+import { findSpent, type SpentTime } from './spent-time.ts'
 import type { SqliteReply, SqliteRequest, SqliteWorkerOptions } from './sqlite-request.ts'
 import { toSqliteErrorKind } from './to-sqlite-error-kind.ts'
 
 interface Waiting {
+  /** For whom it is done; undefined: for nobody who is counted. */
+  readonly spent: SpentTime | undefined
   readonly resolve: (reply: SqliteReply) => void
   readonly reject: (reason: unknown) => void
 }
@@ -62,7 +65,7 @@ export class SqliteWorkerClient {
     const id = this.#next++
     return new Promise((resolve, reject) => {
       if (this.#waiting.size === 0) this.#worker.ref()
-      this.#waiting.set(id, { resolve, reject })
+      this.#waiting.set(id, { spent: findSpent(), resolve, reject })
       this.#worker.postMessage(toRequest(id))
     })
   }
@@ -80,6 +83,7 @@ export class SqliteWorkerClient {
     this.#waiting.delete(reply.id)
     if (this.#waiting.size === 0) this.#worker.unref()
     if (!waiting) return
+    if (waiting.spent) waiting.spent.ms += reply.ms ?? 0
     if (reply.error) {
       waiting.reject(new DatabaseError(reply.error.message, toSqliteErrorKind(reply.error.errcode)))
     } else {

@@ -6,6 +6,8 @@ import { stepBack } from '#threads/step-back.ts'
 import type { SqliteReply, SqliteRequest, SqliteStatement, SqliteWorkerOptions } from './sqlite-request.ts'
 
 const AFTER_START_MS = 1_000
+/** In a millisecond. */
+const MICROSECONDS = 1_000
 const options = workerData as SqliteWorkerOptions
 const port = parentPort
 if (!port) throw new Error('sqlite-worker runs as a worker thread only')
@@ -60,13 +62,36 @@ function loadAnswers(): Promise<AnswerQuestion> {
 // A writer is asked none, and does without.
 if (options.readOnly) setTimeout(loadAnswers, AFTER_START_MS).unref()
 
+/** SQLITE_IOERR, and what of it says that the disk did not keep what was written: SQLITE_IOERR_FSYNC and SQLITE_IOERR_DIR_FSYNC. */
+const IO_ERROR = 10
+const NOT_KEPT = [1_034, 1_290]
+/** What the disk has of it, nobody knows any more, even if the next attempt goes well: nothing is acknowledged until a new start reads the file. */
+let isDistrusted = false
+const DISTRUSTED = {
+  message: 'The disk did not keep what was written. Nothing is saved until Allez is started again',
+  code: 'ERR_SQLITE_ERROR',
+  errcode: IO_ERROR,
+}
+
+function distrust(): void {
+  isDistrusted = true
+  // Whoever else opens the file is not held up.
+  database.close()
+}
+
 async function answer(request: SqliteRequest): Promise<SqliteReply> {
+  if (isDistrusted) return { id: request.id, error: DISTRUSTED }
   try {
-    if ('sql' in request) return run(request)
+    if ('sql' in request) return timed(() => run(request))
     const answerQuestion = await loadAnswers()
-    return { id: request.id, json: answerQuestion(request.question, request.input) }
+    const { id, question, input } = request
+    return timed(() => ({ id, json: answerQuestion(question, input) }))
   } catch (error) {
     const known = error as Error & { code?: string; errcode?: number }
+    if (NOT_KEPT.includes(known.errcode ?? 0)) {
+      distrust()
+      return { id: request.id, error: DISTRUSTED }
+    }
     return {
       id: request.id,
       error: { message: known.message, code: known.code ?? 'ERR_SQLITE_ERROR', errcode: known.errcode ?? 0 },
@@ -74,12 +99,20 @@ async function answer(request: SqliteRequest): Promise<SqliteReply> {
   }
 }
 
+/** The reply to what is done at once, with what it cost. */
+function timed(work: () => SqliteReply): SqliteReply {
+  const before = process.threadCpuUsage()
+  const reply = work()
+  const { user, system } = process.threadCpuUsage(before)
+  return { ...reply, ms: (user + system) / MICROSECONDS }
+}
+
 const underWay = new Set<Promise<void>>()
 
 port.on('message', async (message: SqliteRequest | 'close') => {
   if (message === 'close') {
     await Promise.all(underWay)
-    database.close()
+    if (!isDistrusted) database.close()
     port.postMessage('closed')
     port.close()
     return

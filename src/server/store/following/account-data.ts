@@ -4,10 +4,12 @@ import { isLastAdminAlone } from '#server/store/accounts/user-list.ts'
 import { findUser } from '#server/store/accounts/users.ts'
 import { exportTold } from '#server/store/notices/export-told.ts'
 import { dropUnfollowed, listKnownByFollowing } from '#server/store/people/people-for-followers.ts'
-import { exportFilmCuts } from '#server/store/results/film-cuts.ts'
+import { dropOwnFilmCuts, exportFilmCuts } from '#server/store/results/film-cuts.ts'
 import type { Database } from '#server/store/schema/database.ts'
 import { leaveCircle } from './end-following.ts'
 import { exportCircle } from './export-circle.ts'
+import { lockCircles } from './lock-circles.ts'
+import { joinLost, type LostSight } from './lost-sight.ts'
 
 /** Everything kept about an account, in words, without secrets. */
 export async function readAccountData(
@@ -175,9 +177,13 @@ export async function readAccountData(
   }
 }
 
-async function listOfCircle(tx: Kysely<Database>, userId: string): Promise<string[]> {
+async function listOf(
+  tx: Kysely<Database>,
+  table: 'circle_member' | 'tracked_fencer',
+  userId: string,
+): Promise<string[]> {
   const rows = await tx
-    .selectFrom('circle_member')
+    .selectFrom(table)
     .select('fencer_id')
     .where('user_id', '=', userId)
     .orderBy('fencer_id')
@@ -187,16 +193,19 @@ async function listOfCircle(tx: Kysely<Database>, userId: string): Promise<strin
 
 /**
  * Deletes an account; everything that belongs to it goes with it, and those whom nobody else knows. False, and it stays,
- * for the last administrator; else the events on whose lists such people stood.
+ * for the last administrator; else who sees less by it, and the events on whose lists such people stood.
  */
-export async function deleteUser(db: Kysely<Database>, userId: string): Promise<false | string[]> {
+export async function deleteUser(db: Kysely<Database>, userId: string): Promise<false | LostSight> {
   return db.transaction().execute(async tx => {
     if (await isLastAdminAlone(tx, userId)) return false
+    const circle = await listOf(tx, 'circle_member', userId)
+    await lockCircles(tx, [userId], [...circle, ...(await listOf(tx, 'tracked_fencer', userId))])
     const people = await listKnownByFollowing(tx, userId)
-    for (const fencerId of await listOfCircle(tx, userId)) await leaveCircle(tx, { userId, fencerId })
+    const lost: LostSight[] = []
+    for (const fencerId of circle) lost.push(await leaveCircle(tx, { userId, fencerId }))
+    await dropOwnFilmCuts(tx, userId)
     await tx.deleteFrom('app_user').where('id', '=', userId).execute()
-    const eventIds = new Set<string>()
-    for (const id of people) for (const eventId of await dropUnfollowed(tx, id)) eventIds.add(eventId)
-    return [...eventIds]
+    for (const id of people) lost.push({ userIds: [], eventIds: await dropUnfollowed(tx, id) })
+    return joinLost(lost)
   })
 }

@@ -7,6 +7,7 @@ import type { TestStore } from '#tools/testing/running/test-database.ts'
 import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { deleteUser, readAccountData } from './account-data.ts'
 import { addAwaited, listAwaited, refuseAwaited, removeAwaited } from './awaited-names.ts'
+import { NOTHING_LOST } from './lost-sight.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 
@@ -95,7 +96,7 @@ describe.each(await testEngines())('awaited names on $name', ({ open }) => {
     const data = await readAccountData(store.read, 'nora')
     expect(data.awaitedNames).toEqual([{ name: 'Tess Ashgrove', since: NOW + 1 }])
     expect(JSON.stringify(data)).not.toContain('aname')
-    expect(await deleteUser(store.write, 'nora')).toEqual([])
+    expect(await deleteUser(store.write, 'nora')).toEqual(NOTHING_LOST)
     const left = await store.read.selectFrom('awaited_name').select('user_id').distinct().execute()
     expect(left).toEqual([{ user_id: 'otto' }])
     expect(await store.read.selectFrom('awaited_other').selectAll().execute()).toEqual([])

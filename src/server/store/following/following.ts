@@ -10,6 +10,8 @@ import { seenBy } from '#server/store/people/seen-by.ts'
 import { holdsWords } from '#server/store/rows/name-search.ts'
 import type { Database } from '#server/store/schema/database.ts'
 import { endFollowing, type FollowPlace } from './end-following.ts'
+import { lockCircles } from './lock-circles.ts'
+import type { LostSight } from './lost-sight.ts'
 
 /** People of whose name every word of the text is a part: those known, then those on entry lists; by name, those whose name
  * begins so first. */
@@ -76,15 +78,15 @@ async function isSeenBy(tx: Kysely<Database>, userId: string, fencerId: string):
 }
 
 /**
- * Ends following; a person whom nobody else knows goes with it. False when the user did not follow the fencer; else the
- * events on whose lists such a person stood.
+ * Ends following; a person whom nobody else knows goes with it, and so do those whom the account let look, where it was
+ * the last parent. False when the user did not follow the fencer.
  */
 export async function unfollowFencer(
   db: Kysely<Database>,
   { userId, fencerId }: FollowPlace,
-): Promise<false | string[]> {
+): Promise<false | LostSight> {
   return db.transaction().execute(async tx => {
-    await lockUser(tx, userId)
+    await lockCircles(tx, [userId], [fencerId])
     return endFollowing(tx, { userId, fencerId })
   })
 }

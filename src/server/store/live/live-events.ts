@@ -6,7 +6,7 @@ import { inChunks } from '#server/store/rows/in-chunks.ts'
 import type { Database } from '#server/store/schema/database.ts'
 import { type KeptEvent, parseKeptEvent } from './kept-event.ts'
 
-const unzip = promisify(gunzip)
+const unzip = (bytes: Uint8Array): Promise<Buffer> => promisify(gunzip)(bytes)
 
 /** The stored live event, or undefined when none was published. */
 export async function findKeptEvent(db: Kysely<Database>, eventId: string): Promise<KeptEvent | undefined> {

@@ -6,7 +6,7 @@ import type { Database } from '#server/store/schema/database.ts'
 import { formatKeptEvent } from './kept-event.ts'
 import { findKeptEvent, saveLiveEvent } from './live-events.ts'
 
-const zip = promisify(gzip)
+const zip = (bytes: Buffer | string): Promise<Buffer> => promisify(gzip)(bytes)
 
 /** Writes a published event again, changed by `change`, as its next version. Nothing happens where none is published. */
 export async function rewriteLiveEvent(

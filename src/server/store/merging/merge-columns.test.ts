@@ -41,6 +41,8 @@ const EVENT_IDS: Readonly<Record<string, string>> = {
   'identity_doubt.event_id': 'dropped',
   'entry_claim.event_id': 'dropped',
   'bout_claim.event_id': 'dropped',
+  // Said anew every few seconds.
+  'watched_event.event_id': 'dropped',
   'registration_change.event_id': 'moved',
   'listed_event.event_id': 'moved',
   // Without results there are none of these.

@@ -2,9 +2,14 @@ import type { Kysely } from 'kysely'
 import type { Merge } from '#contract/admin/admin-merge.ts'
 import type { LiveDocument } from '#contract/live/live-document.ts'
 import type { IdentityEvidence } from '#domain/identity/identity-evidence.ts'
+import { endStrangersSight, renewEventsOf } from '#server/store/circle/end-strangers-sight.ts'
+import { joinLost, type LostSight, NOTHING_LOST } from '#server/store/following/lost-sight.ts'
 import { rewriteLiveEvent } from '#server/store/live/rewrite-live-event.ts'
+import { lockFencer } from '#server/store/people/people-for-followers.ts'
 import type { Database } from '#server/store/schema/database.ts'
+import { chooseCircle, settleLeftOut } from './merge-circles.ts'
 import { type Moved, saveMerge } from './merge-records.ts'
+import { partCircles } from './part-circles.ts'
 import { RowLog, takeBack } from './row-log.ts'
 
 /** Where a person's id stands: the column, and the other columns of the table's key. */
@@ -42,6 +47,9 @@ export const PLACES = [
   { table: 'people_told_apart', column: 'second_id', key: ['first_id'], owned: true },
 ] as const
 
+/** Tables with such keys hold what somebody may end while two are one: then it is ended of both. */
+const ENDED_BY_SOMEBODY: ReadonlySet<string> = new Set(['user_id', 'invitation_id', 'awaited_id'])
+
 /** What is taken from the record that goes where the other one lacks it. */
 export const FILLED = [
   'birth_year',
@@ -57,12 +65,15 @@ export const FILLED = [
 /** Why two people cannot be one. */
 export type FencerMergeRefusal = 'unknown' | 'same' | 'bothEntered' | 'twoUsafIds' | 'twoFieIds'
 
+/** A merge of two people, whether it hid somebody, and who sees less by it. */
+export type FencerMerge = Merge & { readonly hides: boolean; readonly lost: LostSight }
+
 /** Makes one person of two: entries, bouts and follows of `gone` become those of `kept`. All or nothing. */
 export const mergeFencers = (
   db: Kysely<Database>,
   ids: { kept: string; gone: string },
   now: number,
-): Promise<Merge | FencerMergeRefusal> =>
+): Promise<FencerMerge | FencerMergeRefusal> =>
   db.transaction().execute(tx => mergeFencersWithin(tx, ids, { now, evidence: null }))
 
 /** The same within a transaction; `evidence` where a rule decides, null where a person does. */
@@ -70,8 +81,10 @@ export async function mergeFencersWithin(
   tx: Kysely<Database>,
   ids: { kept: string; gone: string },
   { now, evidence }: { now: number; evidence: readonly IdentityEvidence[] | null },
-): Promise<Merge | FencerMergeRefusal> {
+): Promise<FencerMerge | FencerMergeRefusal> {
   if (ids.kept === ids.gone) return 'same'
+  // Always in one order, so that two at once never wait for each other.
+  for (const id of [ids.kept, ids.gone].sort()) await lockFencer(tx, id)
   const log = new RowLog(tx)
   const [kept] = await log.find('fencer', { id: ids.kept })
   const [gone] = await log.find('fencer', { id: ids.gone })
@@ -81,6 +94,8 @@ export async function mergeFencersWithin(
   if (await shareEvent(tx, ids)) return 'bothEntered'
 
   const entries = await log.find('entry', { fencer_id: ids.gone })
+  const [isKeptHidden, isGoneHidden] = [kept.hidden_at !== null, gone.hidden_at !== null]
+  const leftOut = await chooseCircle(log, { ...ids, isKeptHidden, isGoneHidden })
   for (const place of PLACES) await movePlace(log, place, ids)
   await log.drop('fencer', gone, ['id'])
   for (const column of FILLED) {
@@ -97,22 +112,58 @@ export async function mergeFencersWithin(
   for (const { eventId, entryIds } of live) {
     await rewriteLiveEvent(tx, eventId, now, event => linkEntries(event, entryIds, ids.kept))
   }
+  const hides = isKeptHidden !== isGoneHidden
+  // Of two who are hidden, too, those outside the one circle are strangers.
+  const isHidden = isKeptHidden || isGoneHidden
+  const strangers = isHidden ? await hideWithin(tx, ids.kept, now) : NOTHING_LOST
+  // After that: of somebody hidden nothing shows to who asks to be taken in.
+  const lost = joinLost([strangers, await settleLeftOut(tx, log, { kept: ids.kept, now, leftOut })])
   const names = { keptName: String(kept.name), goneName: String(gone.name) }
   const merge = { kind: 'fencer', keptId: ids.kept, goneId: ids.gone, ...names, at: now } as const
-  return saveMerge(tx, { ...merge, evidence: evidence && [...evidence] }, { steps: log.steps, live })
+  const moved = { steps: log.steps, live }
+  return { ...(await saveMerge(tx, { ...merge, evidence: evidence && [...evidence] }, moved)), hides, lost }
 }
 
-/** Takes a merge of two people back. */
+async function hideWithin(tx: Kysely<Database>, fencerId: string, now: number): Promise<LostSight> {
+  const userIds = await endStrangersSight(tx, fencerId)
+  await renewEventsOf(tx, fencerId, now)
+  return { userIds, eventIds: [] }
+}
+
+/** Takes a merge of two people back. Who was hidden while they were one is hidden twice then; answers who sees less by that. */
 export async function splitFencers(
   tx: Kysely<Database>,
   merge: Merge,
   moved: Moved,
   now: number,
-): Promise<void> {
+): Promise<LostSight> {
+  await lockFencer(tx, merge.keptId)
+  const before = await readHiddenAt(tx, merge.keptId)
   await takeBack(tx, moved.steps)
+  const hiddenAt = await readHiddenAt(tx, merge.keptId)
+  if (hiddenAt !== null && hiddenAt >= merge.at)
+    await tx
+      .updateTable('fencer')
+      .set({ hidden_at: hiddenAt })
+      .where('id', '=', merge.goneId)
+      .where('hidden_at', 'is', null)
+      .execute()
   for (const { eventId, entryIds } of moved.live) {
     await rewriteLiveEvent(tx, eventId, now, event => linkEntries(event, entryIds, merge.goneId))
   }
+  const ids = [merge.keptId, merge.goneId]
+  const lost = [await partCircles(tx, moved.steps, { ids, wasHidden: before !== null })]
+  if (before !== hiddenAt) await renewEventsOf(tx, merge.keptId, now)
+  for (const id of ids) {
+    // What came back with the rows may be a stranger's.
+    if ((await readHiddenAt(tx, id)) !== null) lost.push(await hideWithin(tx, id, now))
+  }
+  return joinLost(lost)
+}
+
+async function readHiddenAt(tx: Kysely<Database>, id: string): Promise<number | null> {
+  const row = await tx.selectFrom('fencer').select('hidden_at').where('id', '=', id).executeTakeFirst()
+  return row?.hidden_at ?? null
 }
 
 async function movePlace(
@@ -128,7 +179,9 @@ async function movePlace(
       owned &&
       (key.some(name => row[name] === ids.kept) ||
         (await log.find(table, { ...rest, [column]: ids.kept })).length > 0)
-    if (isTaken) await log.drop(table, row, [...key, column])
+    const beside = { ...rest, [column]: ids.kept }
+    if (isTaken)
+      await log.drop(table, row, [...key, column], ENDED_BY_SOMEBODY.has(place.key[0]) ? beside : undefined)
     else {
       const after = { [column]: ids.kept, ...findKeyOf(row, ids) }
       await log.change(table, { ...rest, ...(owned ? { [column]: ids.gone } : {}) }, row, after)

@@ -40,6 +40,7 @@ import { circles } from './038-circles.ts'
 import { filmCuts } from './039-film-cuts.ts'
 import { stopKeys } from './040-stop-keys.ts'
 import { hiddenPeople } from './041-hidden-people.ts'
+import { processes } from './042-processes.ts'
 import { NewerDatabaseError } from './newer-database-error.ts'
 
 const MIGRATIONS = {
@@ -82,13 +83,14 @@ const MIGRATIONS = {
   '039-film-cuts': filmCuts,
   '040-stop-keys': stopKeys,
   '041-hidden-people': hiddenPeople,
+  '042-processes': processes,
 } as const satisfies Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
 
 /** The steps that this version knows, by name. */
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS)
 
-/** Brings the database to the newest version. Throws with the failing migration's name when it cannot. */
-export async function migrate(db: Kysely<never>, engine: Engine): Promise<void> {
+/** Brings the database to the newest step, or to the one that is named. Throws with the failing migration's name when it cannot. */
+export async function migrate(db: Kysely<never>, engine: Engine, last?: string): Promise<void> {
   const migrations: Record<string, Migration> = {}
   for (const [name, up] of Object.entries(MIGRATIONS)) {
     migrations[name] = { up: tx => up(tx as Kysely<unknown>, engine) }
@@ -99,7 +101,7 @@ export async function migrate(db: Kysely<never>, engine: Engine): Promise<void> 
     provider: { getMigrations: async () => migrations },
     ...(migrationTableSchema === undefined ? {} : { migrationTableSchema }),
   })
-  const { error, results } = await runUndisturbed(migrator)
+  const { error, results } = await runUndisturbed(migrator, last)
   if (!error) return
   // The migrator's own words: a step that was done is not among those it knows.
   const strange = /previously executed migration (\S+) is missing/.exec(String(error))?.[1]
@@ -116,9 +118,9 @@ const GONE = /^(?:schema|relation|column) ".*" (?:of relation ".*" )?does not ex
  * The migrator looks at every schema of the database before it begins: one that somebody drops meanwhile breaks the look,
  * whosever it is. Nothing has been done by then, so it looks again.
  */
-async function runUndisturbed(migrator: Migrator): Promise<MigrationResultSet> {
+async function runUndisturbed(migrator: Migrator, last: string | undefined): Promise<MigrationResultSet> {
   for (let tries = 1; ; tries += 1) {
-    const outcome = await migrator.migrateToLatest()
+    const outcome = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
     const { error, results } = outcome
     const isDisturbed = results === undefined && error instanceof Error && GONE.test(error.message)
     if (!isDisturbed || tries === TRIES) return outcome

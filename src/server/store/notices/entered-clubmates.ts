@@ -71,6 +71,8 @@ interface Entrant {
   readonly club: string
   /** When they were seen to enter; 0: they had before anybody looked. */
   readonly at: number
+  /** Somebody hidden, or a line of their name that nobody recognised: nobody is told of them. */
+  readonly isHidden: boolean
 }
 
 /** Each person once, by the entry that was there first. */
@@ -93,6 +95,25 @@ async function listEntrants(db: Kysely<Database>, tournamentId: string): Promise
       'fencer.club as home',
       'change.at',
     ])
+    .select(eb =>
+      eb
+        .exists(
+          eb
+            .selectFrom('fencer as hidden')
+            .select('hidden.id')
+            .where('hidden.hidden_at', 'is not', null)
+            .where(or =>
+              or.or([
+                or('hidden.id', '=', or.ref('entry.fencer_id')),
+                or.and([
+                  or('entry.fencer_id', 'is', null),
+                  or('hidden.name_key', '=', or.ref('entry.name_key')),
+                ]),
+              ]),
+            ),
+        )
+        .as('is_hidden'),
+    )
     .where('event.tournament_id', '=', tournamentId)
     .where('event.gone_at', 'is', null)
     .where(isStanding)
@@ -106,7 +127,14 @@ async function listEntrants(db: Kysely<Database>, tournamentId: string): Promise
     const at = row.at ?? 0
     const known = people.get(key)
     if (known && known.at <= at) continue
-    people.set(key, { fencerId: row.fencer_id ?? undefined, nameKey: row.name_key, name: row.name, club, at })
+    people.set(key, {
+      fencerId: row.fencer_id ?? undefined,
+      nameKey: row.name_key,
+      name: row.name,
+      club,
+      at,
+      isHidden: Boolean(row.is_hidden),
+    })
   }
   return [...people.values()]
 }
@@ -167,5 +195,5 @@ const findClubmates = (entrants: readonly Entrant[], own: Own, since: number): E
     ? []
     : entrants
         .filter(({ at, fencerId }) => at >= Math.max(since, own.at) && fencerId !== own.fencerId)
-        .filter(({ club }) => club !== '' && isSameClub(club, own.club))
+        .filter(({ club, isHidden }) => !isHidden && club !== '' && isSameClub(club, own.club))
         .map(({ name, at }) => ({ name, at }))

@@ -137,12 +137,12 @@ describe.each(await testEngines())('where bouts are in films, on $name', ({ open
   test('a film of a device is found for who follows the fencer, and is at its address from then on', async () => {
     const { write } = opened.store
     expect(await listFileCuts(write, 'nora', 'file:9-ab')).toEqual([
-      { eventId: 'e1', boutId: ids[0], start: 10 },
+      { fencerId: 'tess', eventId: 'e1', boutId: ids[0], start: 10 },
     ])
     expect(await listFileCuts(write, 'otto', 'file:9-ab')).toEqual([])
-    const to = { from: 'file:9-ab', to: FILM, now: 1, bouts: [{ eventId: 'e1', boutId: ids[0] ?? '' }] }
-    await moveFileCuts(write, 'otto', to)
-    await moveFileCuts(write, 'nora', { ...to, bouts: [] })
+    const cuts = [{ fencerId: 'tess', eventId: 'e1', boutId: ids[0] ?? '' }]
+    const to = { from: 'file:9-ab', to: FILM, now: 1, cuts }
+    await moveFileCuts(write, 'nora', { ...to, cuts: [] })
     expect(await listFileCuts(write, 'nora', 'file:9-ab')).toHaveLength(1)
     await moveFileCuts(write, 'nora', to)
     expect(await listFileCuts(write, 'nora', 'file:9-ab')).toEqual([])

@@ -6,6 +6,7 @@ import type { AccountTables } from './database-accounts.ts'
 import type { CalendarTables } from './database-calendars.ts'
 import type { CircleTables } from './database-circles.ts'
 import type { NoticeTables } from './database-notices.ts'
+import type { ProcessTables } from './database-processes.ts'
 import type { ScoresheetTables } from './database-scoresheets.ts'
 import type { SourceTables } from './database-sources.ts'
 import type { SearchKind } from './search-kinds.ts'
@@ -16,6 +17,7 @@ export interface Database
     CalendarTables,
     CircleTables,
     NoticeTables,
+    ProcessTables,
     ScoresheetTables,
     SourceTables {
   /** What became of the minutes that were told on a day: how many, how many held the bout, summed milliseconds. */
@@ -293,14 +295,6 @@ export interface Database
     kind: string
     imported_at: number
     summary: string
-  }
-  /** When a task is due, and which run holds it until when. `token` grows with every run: late writers are refused. */
-  task: {
-    name: string
-    next_time: number | null
-    token: number
-    run_id: string | null
-    held_until: number | null
   }
   task_run: {
     id: string

@@ -37,8 +37,8 @@ const LONGEST_URL = 500
 
 const NOTHING = gzipSync('')
 
-const pack = promisify(gzip)
-const unpack = promisify(gunzip)
+const pack = (bytes: Buffer | string): Promise<Buffer> => promisify(gzip)(bytes)
+const unpack = (bytes: Uint8Array): Promise<Buffer> => promisify(gunzip)(bytes)
 
 /** Keeps a page; one that is kept already counts once more and has the newest text. Answers it without its text. */
 export async function keepPage(db: Kysely<Database>, page: UnreadPage, now: number): Promise<KeptPage> {

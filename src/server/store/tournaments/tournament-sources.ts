@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { FormerDate, Provenance, TournamentSources } from '#contract/fields/provenance.ts'
 import { toProvenance } from '#server/store/provenance/attributions.ts'
 import type { Database } from '#server/store/schema/database.ts'
@@ -40,28 +40,29 @@ export async function findTournamentSources(
     await listSaid(db, id),
     await listFormerDates(db, id),
   ]
-  const tell = (aboutId: string, looks: Looks): Readonly<Record<string, Provenance>> =>
-    Object.fromEntries(
-      (said.get(aboutId) ?? []).map(row => [row.topic, toProvenance(row, looks(row.source, row.topic))]),
-    )
+  const tell = (
+    rows: readonly Selectable<Database['tournament_said' | 'event_said']>[] | undefined,
+    looks: Looks,
+  ): Readonly<Record<string, Provenance>> =>
+    Object.fromEntries((rows ?? []).map(row => [row.topic, toProvenance(row, looks(row.source, row.topic))]))
   const pageLook = newest([pages.get('tournament'), pages.get('line')])
   return {
     ...(tournament.time_zone === null ? {} : { timeZoneId: tournament.time_zone }),
     ...toDelisted(tournament),
-    ...tell(id, source =>
+    ...tell(said.own, source =>
       source === 'usafencing' ? pageLook : source === 'ftl' ? tournament.looked_at : undefined,
     ),
-    former: former.get(id) ?? [],
+    former: former.own,
     events: events.map(event => ({
       id: event.id,
       name: event.name,
       ...toDelisted(event),
-      ...tell(event.id, (source, topic) => {
+      ...tell(said.events.get(event.id), (source, topic) => {
         if (source === 'usafencing')
           return topic === 'entries' ? pages.get(`entrants ${event.usaf_id}`) : pages.get('tournament')
         return source === 'ftl' ? (event.looked_at ?? tournament.looked_at) : undefined
       }),
-      former: former.get(event.id) ?? [],
+      former: former.events.get(event.id) ?? [],
     })),
   }
 }
@@ -104,7 +105,7 @@ async function listLooks(
   ])
 }
 
-/** Of the tournament and its events, by id. */
+/** Of the tournament, and of its events by id: one of them may have the id of the tournament. */
 async function listSaid(db: Kysely<Database>, id: string) {
   const own = await db.selectFrom('tournament_said').selectAll().where('about_id', '=', id).execute()
   const events = await db
@@ -113,10 +114,10 @@ async function listSaid(db: Kysely<Database>, id: string) {
     .selectAll('event_said')
     .where('event.tournament_id', '=', id)
     .execute()
-  return Map.groupBy([...own, ...events], row => row.about_id)
+  return { own, events: Map.groupBy(events, row => row.about_id) }
 }
 
-async function listFormerDates(db: Kysely<Database>, id: string): Promise<Map<string, FormerDate[]>> {
+async function listFormerDates(db: Kysely<Database>, id: string) {
   const columns = Object.keys(FIELDS)
   const own = await db
     .selectFrom('tournament_former')
@@ -131,11 +132,16 @@ async function listFormerDates(db: Kysely<Database>, id: string): Promise<Map<st
     .where('event.tournament_id', '=', id)
     .where('item', 'in', columns)
     .execute()
-  const told = new Map<string, FormerDate[]>()
-  for (const { about_id, item, before, source, at } of [...own, ...events]) {
-    const field = FIELDS[item as keyof typeof FIELDS]
-    if (before === null) continue
-    told.set(about_id, [...(told.get(about_id) ?? []), { field, before, source, at }])
+  return {
+    own: own.flatMap(toFormerDate),
+    events: new Map(
+      [...Map.groupBy(events, row => row.about_id)].map(([about, rows]) => [
+        about,
+        rows.flatMap(toFormerDate),
+      ]),
+    ),
   }
-  return told
 }
+
+const toFormerDate = ({ item, before, source, at }: Selectable<Database['event_former']>): FormerDate[] =>
+  before === null ? [] : [{ field: FIELDS[item as keyof typeof FIELDS], before, source, at }]

@@ -10,6 +10,7 @@ export const ADMIN_PATHS = {
   listTasks: { method: 'GET', path: '/api/v2/admin/tasks' },
   runTask: { method: 'POST', path: '/api/v2/admin/tasks/:name/exec' },
   cancelTask: { method: 'POST', path: '/api/v2/admin/tasks/:name/cancel' },
+  listProcesses: { method: 'GET', path: '/api/v2/admin/processes' },
   flushCache: { method: 'POST', path: '/api/v2/admin/flushcache' },
   listCacheKeys: { method: 'GET', path: '/api/v2/admin/cache' },
   getCacheKey: { method: 'GET', path: '/api/v2/admin/cache/:key' },

@@ -8,6 +8,7 @@ addPaths(ADMIN_PATHS)
 
 const ADMIN_PAGES = {
   UsersPage: lazyPart(async () => (await import('#web/features/people-admin/users-page.tsx')).UsersPage),
+  ServerPage: lazyPart(async () => (await import('#web/features/server-admin/server-page.tsx')).ServerPage),
   AdminPage: lazyPart(async () => (await import('#web/features/admin/admin-page.tsx')).AdminPage),
 } as const
 
@@ -15,6 +16,7 @@ const ADMIN_PAGES = {
 export const AdminRoutes = ({ rest }: { readonly rest: ReactNode }) => (
   <Routes>
     <Route path="users" element={<ADMIN_PAGES.UsersPage />} />
+    <Route path="server" element={<ADMIN_PAGES.ServerPage />} />
     <Route path="*" element={<ADMIN_PAGES.AdminPage rest={rest} />} />
   </Routes>
 )

@@ -9,6 +9,7 @@ const LINKS = [
   ['/admin/people', ADMIN_TEXTS.pages.people],
   ['/admin/users', ADMIN_TEXTS.pages.users],
   ['/admin/sources', ADMIN_TEXTS.pages.sources],
+  ['/admin/server', ADMIN_TEXTS.pages.server],
   ['/admin/cache', ADMIN_TEXTS.pages.cache],
 ] as const
 

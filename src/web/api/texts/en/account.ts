@@ -233,7 +233,7 @@ export const account = {
       `The family of ${name} shares results, live scores and the plan with you. You look, they change.`,
     release: (name: string) => `${name} is not ours`,
     releaseAsk: (name: string) =>
-      `Leave the family of ${name}? You go on following. When no parent is left, those whom you let look see nothing more by it.`,
+      `Leave the family of ${name}? You go on following, unless they are hidden. When no parent is left, those whom you let look see nothing more by it, and what was noted of ${name}’s films is deleted.`,
     roles: { parent: 'Parent', observer: 'Observer' },
     roleHints: { parent: 'May change', observer: 'May look' },
     you: 'You',

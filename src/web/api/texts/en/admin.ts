@@ -11,6 +11,7 @@ export const admin = {
     people: 'Fencers',
     users: 'Users',
     sources: 'Sources',
+    server: 'Server',
     cache: 'Cache',
   },
   notAllowed: 'This page is for administrators.',
@@ -120,6 +121,29 @@ export const admin = {
     more: 'Show more',
     later: 'Undo the later merge first.',
     kinds: { tournament: 'Tournament', fencer: 'Person' },
+  },
+  server: {
+    none: 'No process has said yet that it runs.',
+    /** What a process can do. */
+    services: { web: 'Answers people', feed: 'Asks the live source', tasks: 'Runs tasks' },
+    /** Said where no process does it. */
+    missing: {
+      web: 'No process answers people.',
+      feed: 'No process asks the live source: scores stand still.',
+      tasks: 'No process runs tasks or sends notices.',
+    },
+    runs: 'Running',
+    quiet: 'Not heard of lately',
+    since: (when: string) => `since ${when}`,
+    seen: (when: string) => `heard of ${when}`,
+    viewers: (count: number) => plural(count, 'open stream', 'open streams'),
+    memory: (mb: number) => `${mb} MB of memory`,
+    lag: (ms: number) => `stood still for ${ms} ms at most`,
+    lagging: 'It stood still for so long that people had to wait.',
+    slow: 'Statements that took long',
+    noneSlow: 'None since it began.',
+    took: (times: number, longest: number, total: number, when: string) =>
+      `${plural(times, 'time', 'times')}, ${longest} ms at most, ${total} ms together; last ${when}`,
   },
   sources: {
     none: 'This server knows no source.',

@@ -241,7 +241,7 @@ export const account = {
       `La familia de ${name} comparte contigo resultados, marcadores en vivo y el plan. Tú miras, ella cambia.`,
     release: name => `${name} no es de los nuestros`,
     releaseAsk: name =>
-      `¿Dejar la familia de ${name}? Sigues siguiendo. Si no queda ningún padre, quienes podían mirar ya no ven nada por ella.`,
+      `¿Dejar la familia de ${name}? Sigues siguiendo, salvo que esa persona esté oculta. Si no queda ningún padre, quienes podían mirar ya no ven nada por ella, y se borra lo anotado de los vídeos de ${name}.`,
     roles: { parent: 'Padre o madre', observer: 'Observador' },
     roleHints: { parent: 'Puede cambiar', observer: 'Puede mirar' },
     you: 'Tú',

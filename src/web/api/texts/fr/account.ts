@@ -237,7 +237,7 @@ export const account = {
       `La famille de ${name} partage avec vous résultats, scores en direct et plan. Vous regardez, elle change.`,
     release: name => `${name} n’est pas des nôtres`,
     releaseAsk: name =>
-      `Quitter la famille de ${name}\u00a0? Vous continuez à suivre. Quand il n’y a plus de parent, ceux qui pouvaient regarder ne voient plus rien par elle.`,
+      `Quitter la famille de ${name}\u00a0? Vous continuez à suivre, sauf si la personne est masquée. Quand il n’y a plus de parent, ceux qui pouvaient regarder ne voient plus rien par elle, et ce qui a été noté des films de ${name} est supprimé.`,
     roles: { parent: 'Parent', observer: 'Observateur' },
     roleHints: { parent: 'Peut changer', observer: 'Peut regarder' },
     you: 'Vous',

@@ -36,7 +36,12 @@ function isOfKey(subscription: PushSubscription, pushKey: string): boolean {
   const bytes = subscription.options.applicationServerKey
   if (!bytes) return false
   const text = btoa(String.fromCharCode(...new Uint8Array(bytes)))
-  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === pushKey
+  return (
+    text
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replace(/={1,2}$/, '') === pushKey
+  )
 }
 
 /** Takes no more messages on this device. */

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Problem } from '#contract/call/problem.ts'
-import { CallLimit } from './call-limit.ts'
+import { Allowance } from './allowance.ts'
 
 const PER_SECOND = 40
 const BURST = 15 * PER_SECOND
 
 function open() {
   const clock = { now: 1_000_000 }
-  const limit = new CallLimit(() => clock.now, PER_SECOND)
+  const limit = new Allowance(() => clock.now, PER_SECOND)
   const take = (who: string, cost?: number): boolean => {
     try {
       limit.take(who, cost)
@@ -80,4 +80,42 @@ test('a crowd of others makes nobody who asks too much forgotten', () => {
   takeMany('greedy', BURST)
   for (let at = 0; at < 60_000; at += 1) if (!take(`one ${at}`)) throw new Error('refused')
   expect(take('greedy')).toBe(false)
+})
+
+test('whoever spends more than there was waits until it is paid off, a minute at most', () => {
+  const clock = { now: 1_000_000 }
+  const time = new Allowance(() => clock.now, 300)
+  const isLeft = () => {
+    try {
+      time.take('greedy', 0)
+      return true
+    } catch (error) {
+      expect((error as Problem).retryAfter).toBeGreaterThan(0)
+      return false
+    }
+  }
+  time.spend('greedy', 4_500)
+  expect(isLeft()).toBe(true)
+  time.spend('greedy', 3_000)
+  expect(isLeft()).toBe(false)
+  clock.now += 9_900
+  expect(isLeft()).toBe(false)
+  clock.now += 200
+  expect(isLeft()).toBe(true)
+  time.spend('greedy', 1_000_000)
+  clock.now += 44_900
+  expect(isLeft()).toBe(false)
+  clock.now += 200
+  expect(isLeft()).toBe(true)
+})
+
+test('what is had is told once, of those who had much; what others tell counts and is not told again', () => {
+  const calls = new Allowance(() => 1_000, 40)
+  for (let call = 0; call < 20; call += 1) calls.take('busy')
+  calls.take('calm')
+  calls.hearOf('elsewhere', 100)
+  expect(calls.drain(10)).toEqual({ busy: 20 })
+  expect(calls.drain(0)).toEqual({})
+  calls.hearOf('busy', 580)
+  expect(() => calls.take('busy')).toThrow()
 })
