@@ -17,7 +17,7 @@ export interface UpdatePlan {
 
 const NOTHING: UpdatePlan = { changed: false, whole: false, matches: [], parts: {} }
 
-/** Compares two readings. Pure; of single bouts, pools and fencers text tells equality: the order of their keys is the normaliser's. */
+/** Compares two readings, whatever order their keys stand in. Pure. */
 export function planUpdate(before: LiveDocument, after: LiveDocument): UpdatePlan {
   if (isSameJson(before, after)) return NOTHING
   const matches = changedOnes(listMatches(before), listMatches(after), match => match.id)
@@ -87,6 +87,6 @@ const headerOf = (pool: LivePool) => ({
 })
 
 function changedOnes<Item>(before: readonly Item[], after: readonly Item[], idOf: (item: Item) => string) {
-  const known = new Map(before.map(item => [idOf(item), JSON.stringify(item)]))
-  return after.filter(item => known.get(idOf(item)) !== JSON.stringify(item))
+  const known = new Map(before.map(item => [idOf(item), item]))
+  return after.filter(item => !isSameJson(known.get(idOf(item)), item))
 }
