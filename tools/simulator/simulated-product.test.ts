@@ -8,7 +8,7 @@ import { prepareDatabases } from './world/prepare-database.ts'
 import { toCalmPlan } from './world/world-plan.ts'
 
 /** `npm run test:endurance` asks for ten thousand. */
-const SEEDS = Number(process.env.ALLEZ_SEEDS ?? 12)
+const SEEDS = Number(process.env.ALLEZ_SEEDS ?? 300)
 const FIRST = Number(process.env.ALLEZ_SEED_FROM ?? 1)
 /** In so many worlds at most a broken part must be found. */
 const MOST_TRIED = 4
