@@ -81,19 +81,14 @@ async function listEntrants(db: Kysely<Database>, tournamentId: string): Promise
     .selectFrom('entry')
     .innerJoin('event', 'event.id', 'entry.event_id')
     .leftJoin('fencer', 'fencer.id', 'entry.fencer_id')
-    .leftJoin('registration_change as change', join =>
-      join
-        .onRef('change.event_id', '=', 'entry.event_id')
-        .onRef('change.after', '=', 'entry.entry_id')
-        .on('change.kind', '=', 'entered'),
-    )
     .select([
+      'entry.event_id',
+      'entry.entry_id',
       'entry.fencer_id',
       'entry.name_key',
       'entry.name',
       'entry.club',
       'fencer.club as home',
-      'change.at',
     ])
     .select(eb =>
       eb
@@ -120,11 +115,12 @@ async function listEntrants(db: Kysely<Database>, tournamentId: string): Promise
     .orderBy('entry.event_id')
     .orderBy('entry.entry_id')
     .execute()
+  const seen = await listSeen(db, tournamentId)
   const people = new Map<string, Entrant>()
   for (const row of rows) {
     const club = toFoldedText(row.club ?? row.home ?? '')
     const key = row.fencer_id ?? `~${row.name_key} ${club}`
-    const at = row.at ?? 0
+    const at = seen.get(toEntryKey(row.event_id, row.entry_id)) ?? 0
     const known = people.get(key)
     if (known && known.at <= at) continue
     people.set(key, {
@@ -137,6 +133,27 @@ async function listEntrants(db: Kysely<Database>, tournamentId: string): Promise
     })
   }
   return [...people.values()]
+}
+
+const toEntryKey = (eventId: string, entryId: string): string => `${eventId} ${entryId}`
+
+/**
+ * When each entry of a tournament was first seen. Asked for by event, in a statement of its own: joined to the entries,
+ * a database may look through all that was ever seen once for each of them.
+ */
+async function listSeen(db: Kysely<Database>, tournamentId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('event')
+    .innerJoin('registration_change as change', 'change.event_id', 'event.id')
+    .select(['change.event_id', 'change.after', 'change.kind', 'change.at'])
+    .where('event.tournament_id', '=', tournamentId)
+    .orderBy('change.at', 'desc')
+    .execute()
+  return new Map(
+    rows
+      .filter(({ kind }) => kind === 'entered')
+      .map(({ event_id, after, at }) => [toEntryKey(event_id, after ?? ''), at]),
+  )
 }
 
 interface Own {
