@@ -85,6 +85,7 @@ const DESKTOP = { grepInvert: /@phone/, use: { ...desktop, viewport: { width: 14
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './server/prepare-season.ts',
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: false,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isPushAddress } from '#connectors/push/push-hosts.ts'
@@ -9,17 +9,12 @@ import { startFakeFtl } from '#fakes/ftl/start-fake-ftl.ts'
 import type { HandScore } from '#fakes/ftl/tournament-shelf.ts'
 import { GOOGLE_REFUSALS } from '#fakes/google/google-fault.ts'
 import { startFakeGoogle } from '#fakes/google/start-fake-google.ts'
-import { toArchive } from '#fakes/season/archive/to-archive.ts'
-import { DEMO_ACCOUNTS } from '#fakes/season/demo-people.ts'
 import { toDemoSeason } from '#fakes/season/to-demo-season.ts'
 import { startApp } from '#server/app.ts'
-import { saveArchive } from '#server/demo/save-archive.ts'
-import { saveDemoAccounts } from '#server/demo/save-demo-accounts.ts'
 import { openFtlSource } from '#server/feed/live/ftl-source.ts'
-import type { Store } from '#server/store/open-store.ts'
 import { testNow } from '#tools/testing/clock/test-clock.ts'
-import { ARCHIVE_WEEKS } from './archive-weeks.ts'
 import { startFront } from './front.ts'
+import { saveSeason } from './save-season.ts'
 
 /**
  * The whole product over the demo's season, for one worker of the browser tests; started with `fork`. The script's
@@ -41,7 +36,12 @@ const report = (what: string, error: unknown): void => {
 
 // The season is laid around full five minutes: from there every run sees the same scores.
 const origin = Math.floor(testNow() / FIVE_MINUTES) * FIVE_MINUTES
+const today = toUtcDay(origin)
 const season = toDemoSeason(origin)
+/** Whoever prepared the run has written the season of this day already. */
+const { E2E_SEASON = '', E2E_SEASON_DAY } = process.env
+const isPrepared = E2E_SEASON !== '' && E2E_SEASON_DAY === today
+if (isPrepared) cpSync(E2E_SEASON, dataDir, { recursive: true })
 const fake = await startFakeFtl({ ...season, origin, now: testNow, speed: 1, login: LOGIN })
 fake.control.pause()
 const openSource = () =>
@@ -71,15 +71,9 @@ const start = (port: number, fresh: boolean, webDir?: string) =>
     ...(google
       ? { google: { ...googleClient, url: google.url }, publicUrl: front.url, calendarMs: 500 }
       : {}),
-    ...(fresh ? { prepare: saveSeason } : {}),
+    ...(fresh && !isPrepared ? { prepare: store => saveSeason(store, today) } : {}),
     report,
   })
-/** A short season: enough for every screen, without the wait. */
-async function saveSeason(store: Store): Promise<void> {
-  const today = toUtcDay(origin)
-  await saveDemoAccounts(store, DEMO_ACCOUNTS, testNow())
-  await saveArchive(store, toArchive(today, ARCHIVE_WEEKS), today, () => true)
-}
 let app = await start(0, true)
 
 /** What tests may ask for. */

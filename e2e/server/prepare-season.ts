@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { toUtcDay } from '#domain/time/utc-day.ts'
+import { openStore } from '#server/store/open-store.ts'
+import { testNow } from '#tools/testing/clock/test-clock.ts'
+import { saveSeason } from './save-season.ts'
+
+/** Writes the season once for all servers of a run, which begin with copies of it. */
+export default async function prepareSeason(): Promise<() => void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'allez-season-'))
+  const today = toUtcDay(testNow())
+  const store = await openStore({ dataDir })
+  await saveSeason(store, today)
+  await store.close()
+  process.env.E2E_SEASON = dataDir
+  process.env.E2E_SEASON_DAY = today
+  return () => rmSync(dataDir, { recursive: true, force: true })
+}
