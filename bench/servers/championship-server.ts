@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { steadyNow } from '#connectors/http/steady-now.ts'
 import { type App, startApp } from '#server/app.ts'
-import { openFtlSource } from '#server/feed/live/ftl-source.ts'
+import { openSourceThread } from '#server/feed/live/source-thread.ts'
 import { addFencer } from '#server/store/people/fencers.ts'
 import { listDiscoveredEvents } from '#server/store/sources/stored-events.ts'
 import { FOLLOWED_AN_EVENT, RUNNING_EVENTS, toFollowed, toRunningId } from '../load/championship-plan.ts'
@@ -26,12 +26,11 @@ const toFencerId = (event: number, nth: number): string => `guest-${event}-${nth
 const [sourceUrl = '', viewers = '0'] = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'allez-bench-'))
 const login = { username: 'bench', password: 'bench' }
-const source = openFtlSource({
+const source = openSourceThread({
   url: sourceUrl,
   ...login,
   contact: 'bench@example.org',
   manners: MANNERS,
-  now: steadyNow,
 })
 const app = await startApp({
   host: '127.0.0.1',

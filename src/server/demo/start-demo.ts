@@ -8,7 +8,7 @@ import { startFakeGoogle } from '#fakes/google/start-fake-google.ts'
 import { toArchive } from '#fakes/season/archive/to-archive.ts'
 import { DEMO_ACCOUNTS } from '#fakes/season/demo-people.ts'
 import { toDemoSeason } from '#fakes/season/to-demo-season.ts'
-import { openFtlSource } from '#server/feed/live/ftl-source.ts'
+import { openSourceThread } from '#server/feed/live/source-thread.ts'
 import { type App, startApp } from '../app.ts'
 import { type Config, ConfigError } from '../config/read-config.ts'
 import { hasLiveEvent } from '../store/live/live-events.ts'
@@ -59,7 +59,7 @@ export async function startDemo(
   const today = toUtcDay(Date.now())
   const calendars = await startDemoCalendars(today)
   const contact = 'demo@localhost'
-  const source = openFtlSource({ url: fake.url, ...LOGIN, contact, manners: MANNERS, now: steadyNow })
+  const source = openSourceThread({ url: fake.url, ...LOGIN, contact, manners: MANNERS })
   const app = await startApp({
     host: config.host,
     port: config.port,

@@ -1,10 +1,8 @@
-import { parentPort } from 'node:worker_threads'
 import { parseUsafPage } from '#connectors/usafencing/asking/usaf-pages.ts'
+import { answerAsks } from '#threads/answer-asks.ts'
 import { stepBack } from '#threads/step-back.ts'
-import type { ParsedOrder, ParseOrder } from './page-parser.ts'
+import type { ParsedPage, ParseOrder } from './page-parser.ts'
 
 /** The thread that parses large pages. */
 stepBack('for nobody')
-parentPort?.on('message', ({ id, kind, text }: ParseOrder) => {
-  parentPort?.postMessage({ id, parsed: parseUsafPage(kind, text) } satisfies ParsedOrder)
-})
+answerAsks<ParseOrder, ParsedPage>(({ kind, text }) => parseUsafPage(kind, text))
