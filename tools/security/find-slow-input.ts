@@ -8,7 +8,9 @@ const CANDIDATES = 'a0 A-_.,:;/"\'<>=&#%()[]{}+*?!|\\\t\n\u00a0é~^$@\u3000\u000
 const ENDS = ['\u0001', '\n!']
 const LONGEST_WINDOW = 2
 /** How much longer the input gets each time; what takes more than this many milliseconds is not made longer. */
-const STEPS = [10, 12, 14, 17, 20, 24, 29, 35, 42, 50, 60, 72, 87, 105, 125, 150, 180, 600, 2_000, 6_000]
+const STEPS = [
+  10, 12, 14, 17, 20, 24, 29, 35, 42, 50, 60, 72, 87, 105, 125, 150, 180, 600, 2_000, 6_000, 20_000,
+]
 const SLOW_MS = 20
 const LENGTH = 100_000
 const TRIES = 3

@@ -1,7 +1,7 @@
-/** Milliseconds of processor time that some work takes: how long it has to wait for others does not count. */
+/** Milliseconds of processor time that some work takes in this thread: how long it has to wait for others, and what they do, does not count. */
 export function processorMs(work: () => void): number {
-  const start = process.cpuUsage()
+  const start = process.threadCpuUsage()
   work()
-  const { user, system } = process.cpuUsage(start)
+  const { user, system } = process.threadCpuUsage(start)
   return (user + system) / 1_000
 }
