@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { listModuleFiles } from '../exports/list-exports.ts'
 import { listAsvsRequirements } from './asvs-requirements.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -122,4 +123,11 @@ test('the standard has 70 requirements of level 1 and 183 of level 2', () => {
   expect([levels.filter(level => level === 1).length, levels.filter(level => level === 2).length]).toEqual([
     70, 183,
   ])
+})
+
+test('no page can ask for the token of a service', () => {
+  const pages = listModuleFiles(ROOT, 'src').filter(file => file.startsWith('src/web/'))
+  expect(pages.length).toBeGreaterThan(500)
+  expect(pages.filter(file => /authtokens/i.test(read(file)))).toEqual([])
+  expect(read('src/contract/routes/account-routes.ts')).toMatch(/authtokens/i)
 })

@@ -4,6 +4,9 @@ import { route } from '#contract/call/route-spec.ts'
 
 const password = z.string().min(1).max(1024)
 
+/** The password once more: asked for where one has not just signed in. */
+const Confirmation = z.object({ password: password.optional() }).optional()
+
 /** A signed-in device of one's own. */
 export const OwnSession = z.object({
   id: z.string(),
@@ -37,8 +40,10 @@ export const ownAccountRoutes = {
     path: '/api/v2/user/me/sessions/:id',
     access: 'user',
     origin: 'addition',
-    summary: 'End one of one’s own sessions',
+    summary:
+      'End one of one’s own sessions; 403 `confirm` without the password where one has not just signed in',
     params: z.object({ id: z.string() }),
+    body: Confirmation,
     response: z.array(OwnSession),
   }),
   signOutEverywhere: route({
@@ -46,7 +51,8 @@ export const ownAccountRoutes = {
     path: '/api/v2/user/me/signout-everywhere',
     access: 'user',
     origin: 'addition',
-    summary: 'End all of one’s sessions, this one too',
+    summary: 'End all of one’s sessions, this one too; 403 `confirm` as above',
+    body: Confirmation,
     response: z.object({ signedOut: z.literal(true) }),
   }),
   exportMe: route({

@@ -159,6 +159,35 @@ describe('sessions', () => {
     expect([(await get(own)).status, (await get(third)).status]).toEqual([401, 401])
   })
 
+  test('are ended by who has just signed in or says the password once more', async () => {
+    const own = await running.signIn('nora')
+    const other = await running.signIn('nora')
+    const [first] = (
+      (await (await get(own, '/api/v2/user/me/sessions')).json()) as { id: string; current: boolean }[]
+    ).filter(one => !one.current)
+    const endOne = (body?: object) =>
+      running.fetch(`/api/v2/user/me/sessions/${first?.id}`, {
+        ...json(own, body ?? {}),
+        method: 'DELETE',
+      })
+    const endAll = (body: object) => running.fetch('/api/v2/user/me/signout-everywhere', json(own, body))
+    shift = 11 * 60_000
+    for (const refused of [await endOne(), await endAll({})]) {
+      expect(refused.status).toBe(403)
+      expect(await refused.json()).toMatchObject({ code: 'confirm' })
+    }
+    for (const refused of [await endOne({ password: 'wrong' }), await endAll({ password: 'wrong' })]) {
+      expect(refused.status).toBe(403)
+      expect(await refused.json()).toMatchObject({ code: 'wrong-password' })
+    }
+    expect((await get(other)).status).toBe(200)
+    expect((await endOne({ password: TEST_PASSWORD })).status).toBe(200)
+    expect((await get(other)).status).toBe(401)
+    const later = await running.signIn('nora')
+    expect((await endAll({ password: TEST_PASSWORD })).status).toBe(200)
+    expect([(await get(own)).status, (await get(later)).status]).toEqual([401, 401])
+  })
+
   test('of a disabled account end at once, streams too; another role counts at once', async () => {
     const nora = await running.signIn('nora')
     const otto = await running.signIn('otto')

@@ -13,6 +13,8 @@ import { hashPassword, isHashingBusy, verifyPassword } from './hash-password.ts'
 /** Enough of a session's name to tell one's own apart; not enough to be it. */
 const SHOWN = 16
 const BUSY_SECONDS = 5
+/** So long after signing in it is sure who asks. */
+const FRESH_MS = 10 * 60_000
 
 export interface OwnAccountDeps {
   readonly store: Store
@@ -38,8 +40,13 @@ export const exportMe =
     ...(await readAccountData(store.read, caller.userId)),
   })
 
-/** Ends one of the caller's sessions; the whole name of it. */
-export async function endOwnSession(deps: OwnAccountDeps, caller: Caller, id: string): Promise<string> {
+/** Ends one of the caller's sessions, once it is sure who asks; the whole name of it. */
+export async function endOwnSession(
+  deps: OwnAccountDeps,
+  caller: Caller,
+  { id, password }: { readonly id: string; readonly password: string | undefined },
+): Promise<string> {
+  await confirm(deps, caller, password)
   const sessions = await listUserSessions(deps.store.read, caller.userId)
   const found = sessions.find(one => one.tokenHash.slice(0, SHOWN) === id)
   if (!found) throw notFound('Session')
@@ -92,6 +99,25 @@ export async function deleteMe(deps: OwnAccountDeps, caller: Caller, password: s
 }
 
 const wrongPassword = (): Problem => new Problem(403, 'wrong-password', 'This is not your password')
+
+/**
+ * Makes sure that whoever ends sessions is the account's owner and not somebody who found a telephone: they have just signed in, or say
+ * the password. Throws a Problem `confirm` where neither is so (ASVS 5.0, 7.5.2).
+ */
+export async function confirm(
+  deps: OwnAccountDeps,
+  caller: Caller,
+  password: string | undefined,
+): Promise<void> {
+  if (password !== undefined) {
+    await checkPassword(deps, caller, password)
+    return
+  }
+  const sessions = await listUserSessions(deps.store.read, caller.userId)
+  const own = sessions.find(one => one.tokenHash === caller.session)
+  if (!own || deps.now() - own.createdAt > FRESH_MS)
+    throw new Problem(403, 'confirm', 'Enter your password once more')
+}
 
 /** The hash that the password belongs to. */
 async function checkPassword(deps: OwnAccountDeps, caller: Caller, password: string): Promise<string> {

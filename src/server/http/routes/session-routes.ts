@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { join } from '#server/features/account/join.ts'
 import {
   changePassword,
+  confirm,
   deleteMe,
   endOwnSession,
   listOwn,
@@ -74,7 +75,7 @@ export function sessionRoutes(
       return leave(request, reply, { signedOut: true })
     },
     endSession: async ({ input, caller }, request, reply) => {
-      sessions.end(await endOwnSession(deps, caller, input.params.id))
+      sessions.end(await endOwnSession(deps, caller, { id: input.params.id, password: input.body?.password }))
       notes.done('ended a session', caller.userId, request)
       return reply.header('cache-control', 'no-store').send(await listOwn(store, caller, deps.now()))
     },
@@ -85,7 +86,8 @@ export function sessionRoutes(
       notes.done('changed the password', caller.userId, request)
       return reply.header('cache-control', 'no-store').send({ changed: true })
     },
-    signOutEverywhere: async ({ caller }, request, reply) => {
+    signOutEverywhere: async ({ input, caller }, request, reply) => {
+      await confirm(deps, caller, input.body?.password)
       await dropUserSessions(store.write, caller.userId)
       sessions.endUser(caller.userId)
       notes.done('ended every session', caller.userId, request)

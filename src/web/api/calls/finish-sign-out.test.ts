@@ -8,7 +8,7 @@ import { installOffer, offerMade } from '#web/storage/install-offer.ts'
 import { pendingSignOut } from '#web/storage/pending-sign-out.ts'
 import { hasSignInHint } from '#web/storage/sign-in-hint.ts'
 import { call } from './call.ts'
-import { finishSignOut } from './finish-sign-out.ts'
+import { endEverywhere, finishSignOut } from './finish-sign-out.ts'
 import { enterAs, leave, meQuery } from './session.ts'
 
 const emptied = vi.hoisted(() => vi.fn(async () => undefined))
@@ -71,7 +71,7 @@ test('while the device is being emptied nobody is signed in any more', async () 
 test('a sign-out without connection throws nothing, forgets everything here, and is repeated', async () => {
   browser.answer = cutOff
   await leave(client, 'logout')
-  expect(pendingSignOut.read()).toEqual({ ending: 'logout', failed: true })
+  expect(pendingSignOut.read()).toEqual({ failed: true })
   expect(Object.keys(browser.local).sort()).toEqual(['colorScheme', 'pendingSignOut'])
   expect(client.getQueryData(meQuery.queryKey)).toBeNull()
   await finishSignOut()
@@ -84,12 +84,28 @@ test('a sign-out without connection throws nothing, forgets everything here, and
 
 test('a server that fails is no server that ended the session', async () => {
   browser.answer = () => new Response(null, { status: 503 })
-  await leave(client, 'signOutEverywhere')
-  expect(pendingSignOut.read()).toEqual({ ending: 'signOutEverywhere', failed: true })
+  await leave(client, 'logout')
+  expect(pendingSignOut.read()).toEqual({ failed: true })
   browser.answer = () => new Response(null, { status: 401 })
   await finishSignOut()
   expect(pendingSignOut.read()).toBeNull()
-  expect(new Set(browser.asked)).toEqual(new Set(['POST /api/v2/user/me/signout-everywhere']))
+  expect(new Set(browser.asked)).toEqual(new Set(['POST /logout']))
+})
+
+test('ending every session leaves what was chosen for the device; what is refused is thrown', async () => {
+  browser.answer = () => Response.json({ code: 'confirm', message: 'x' }, { status: 403 })
+  await expect(endEverywhere(undefined)).rejects.toMatchObject({ code: 'confirm' })
+  browser.answer = sayGoodbye
+  await endEverywhere('secret')
+  expect(browser.asked).toEqual(Array.from({ length: 2 }, () => 'POST /api/v2/user/me/signout-everywhere'))
+  expect(colorScheme.read()).toBe('dark')
+})
+
+test('a sign-out that an older version left unfinished is finished', async () => {
+  browser.local.setItem('pendingSignOut', JSON.stringify({ ending: 'signOutEverywhere', failed: true }))
+  browser.answer = sayGoodbye
+  await finishSignOut()
+  expect(browser.asked).toEqual(['POST /logout'])
 })
 
 test('nothing is asked before a pending sign-out, and nobody is signed in meanwhile', async () => {

@@ -23,12 +23,19 @@ async function finish(): Promise<void> {
   if (!pending) return
   const giveBack = holdStored(OF_THE_DEVICE)
   try {
-    await request(pending.ending, {}, { signal: AbortSignal.timeout(DEADLINE_MS) })
+    await request('logout', {}, { signal: AbortSignal.timeout(DEADLINE_MS) })
   } catch (error) {
     const isOver = error instanceof ApiError && error.status === 401
-    if (!isOver) return pendingSignOut.write({ ...pending, failed: true })
+    if (!isOver) return pendingSignOut.write({ failed: true })
   }
   pendingSignOut.clear()
   // The answer makes the browser clear all of the site's storage.
+  giveBack()
+}
+
+/** Ends every session of the account, this one too; what was chosen for the device stays. Throws what the server refuses. */
+export async function endEverywhere(password: string | undefined): Promise<void> {
+  const giveBack = holdStored(OF_THE_DEVICE)
+  await request('signOutEverywhere', { body: { password } }, {})
   giveBack()
 }

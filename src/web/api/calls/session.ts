@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts/user.ts'
 import { cachedUser, toCachedUser } from '#web/storage/cached-user.ts'
 import { clearPrivate } from '#web/storage/clear-private.ts'
 import { clearOutbox } from '#web/storage/outbox/clear-outbox.ts'
-import { type Ending, pendingSignOut } from '#web/storage/pending-sign-out.ts'
+import { pendingSignOut } from '#web/storage/pending-sign-out.ts'
 import { dropSignInHint, hasSignInHint } from '#web/storage/sign-in-hint.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
@@ -98,11 +98,11 @@ function leaveOthersBehind(client: QueryClient, user: User): void {
 }
 
 /**
- * Signs out: forgets everything here, then tells the server, now or when it can be reached. `ending` says what ends;
- * 'ended' that the server has ended it already.
+ * Signs out: forgets everything here, then tells the server, now or when it can be reached; 'ended': the server has
+ * ended the session already.
  */
-export async function leave(client: QueryClient, ending: Ending | 'ended'): Promise<void> {
-  if (ending !== 'ended') pendingSignOut.write({ ending, failed: false })
+export async function leave(client: QueryClient, ending: 'logout' | 'ended'): Promise<void> {
+  if (ending !== 'ended') pendingSignOut.write({ failed: false })
   dropSignInHint()
   dropEarlyAnswers()
   // Nothing may still be asking when the session ends: it would be refused.
@@ -122,6 +122,6 @@ export function useSession() {
     async signIn(username: string, password: string): Promise<void> {
       await enterAs(client, await call('login', { body: { username, password } }))
     },
-    signOut: (ending: Ending | 'ended' = 'logout'): Promise<void> => leave(client, ending),
+    signOut: (ending: 'logout' | 'ended' = 'logout'): Promise<void> => leave(client, ending),
   }
 }

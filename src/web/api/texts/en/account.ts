@@ -59,6 +59,7 @@ export const account = {
     end: 'Sign out',
     endOf: (device: string) => `Sign out ${device}`,
     everywhere: 'Sign out everywhere',
+    confirmEnd: 'Enter your password once more, so that nobody else does this.',
   },
   connections: {
     heading: 'Connections',

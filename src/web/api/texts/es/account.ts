@@ -59,6 +59,7 @@ export const account = {
     end: 'Cerrar sesión',
     endOf: device => `Cerrar sesión en ${device}`,
     everywhere: 'Cerrar sesión en todas partes',
+    confirmEnd: 'Escribe tu contraseña otra vez, para que nadie más pueda hacerlo.',
   },
   connections: {
     heading: 'Conexiones',

@@ -60,6 +60,7 @@ export const account = {
     end: 'Déconnecter',
     endOf: device => `Déconnecter ${device}`,
     everywhere: 'Se déconnecter partout',
+    confirmEnd: 'Entrez votre mot de passe une fois de plus, pour que personne d’autre ne le fasse.',
   },
   connections: {
     heading: 'Connexions',

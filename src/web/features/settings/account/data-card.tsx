@@ -1,6 +1,5 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError } from '#web/api/calls/api-error.ts'
 import { call } from '#web/api/calls/call.ts'
 import { requestUrl } from '#web/api/calls/request-url.ts'
 import { useSession } from '#web/api/calls/session.ts'
@@ -10,8 +9,9 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import styles from '../profile/settings.module.css'
+import { PasswordForm } from './password-form.tsx'
 
-const { settings: texts, password } = ACCOUNT_TEXTS
+const { settings: texts } = ACCOUNT_TEXTS
 
 /** Take one's data along, or delete it all. */
 export function DataCard() {
@@ -46,38 +46,11 @@ export function DataCard() {
 function DeleteForm() {
   const navigate = useNavigate()
   const { signOut } = useSession()
-  const [failure, setFailure] = useState<string>()
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
-    const given = String(new FormData(event.currentTarget).get('password') ?? '')
-    if (given === '') return setFailure(password.missing)
-    try {
-      await call('deleteMe', { body: { password: given } })
-    } catch (error) {
-      const isWrong = error instanceof ApiError && error.code === 'wrong-password'
-      return setFailure(isWrong ? password.wrong : error instanceof Error ? error.message : password.failed)
-    }
+  const remove = async (given: string): Promise<void> => {
+    await call('deleteMe', { body: { password: given } })
     navigate('/welcome')
     // The account is gone already; what is left is to forget it here.
     await signOut('ended')
   }
-  return (
-    <form className={styles.form} noValidate onSubmit={event => void submit(event)}>
-      <p>{texts.deleteAsk}</p>
-      <div className={styles.field}>
-        <label htmlFor="delete-password">{password.current}</label>
-        <input id="delete-password" name="password" type="password" autoComplete="current-password" />
-      </div>
-      {failure && (
-        <p role="alert" className={styles.error}>
-          {failure}
-        </p>
-      )}
-      <p className={styles.actions}>
-        <Button type="submit" className={styles.danger}>
-          {texts.deleteSure}
-        </Button>
-      </p>
-    </form>
-  )
+  return <PasswordForm lead={texts.deleteAsk} action={texts.deleteSure} onConfirm={remove} />
 }
