@@ -1,9 +1,12 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, test } from './page/fixtures.ts'
+import { expect, PASSWORD, test } from './page/fixtures.ts'
+import { signInByCall } from './page/sign-in-by-call.ts'
 
 // An account whose profile no other test reads.
 test.use({ account: 'vandermeer' })
 test.describe.configure({ mode: 'serial' })
+
+const HOUR_MS = 3_600_000
 
 test('the settings lead to Account, Fencers & Observers and Notifications', async ({ page }) => {
   await page.goto('/settings')
@@ -12,6 +15,43 @@ test('the settings lead to Account, Fencers & Observers and Notifications', asyn
     await page.getByRole('main').getByRole('link', { name }).click()
     await page.getByRole('main').getByRole('link', { name: 'Settings' }).click()
   }
+})
+
+test('whoever has not just signed in says the password once more before another session ends', async ({
+  page,
+  server,
+  guard,
+}) => {
+  const { cookies } = await signInByCall(server.url, 'vandermeer')
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const ask = () => fetch(`${server.url}/api/v2/user/me`, { headers: { cookie } })
+  expect((await ask()).status).toBe(200)
+  await page.route('**/api/v2/user/me/sessions', async route => {
+    const answer = await route.fetch()
+    const sessions = (await answer.json()) as { createdAt: number }[]
+    await route.fulfill({
+      response: answer,
+      json: sessions.map(one => ({ ...one, createdAt: one.createdAt - HOUR_MS })),
+    })
+  })
+  await page.goto('/settings/account')
+  const other = /^Sign out .+ on /
+  const endings = page.getByRole('main').getByRole('button', { name: other })
+  await expect(endings.first()).toBeVisible()
+  const before = await endings.count()
+  await endings.first().click()
+  const dialog = page.getByRole('dialog', { name: other })
+  const confirm = dialog.getByRole('button', { name: other })
+  await confirm.click()
+  await expect(dialog.getByRole('alert')).toHaveText('Enter your current password.')
+  guard.allow(/status of 403/)
+  await dialog.getByLabel('Current password').fill('not this one')
+  await confirm.click()
+  await expect(dialog.getByRole('alert')).toHaveText('This is not your current password.')
+  await dialog.getByLabel('Current password').fill(PASSWORD)
+  await confirm.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(endings).toHaveCount(before - 1)
 })
 
 test('a field saves itself after a pause in typing, once', async ({ page }) => {

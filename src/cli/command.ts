@@ -9,7 +9,6 @@ export interface CommandCall {
 
 /** One command of `allez`. */
 export interface Command {
-  readonly words: readonly string[]
   readonly usage: string
   readonly summary: string
   readonly options: ParseArgsOptionsConfig

@@ -5,7 +5,6 @@ import { UsageError } from './usage-error.ts'
 
 /** `allez doctor`: what is wrong with this deployment, a line each, and what to do about it. */
 export const doctor: Command = {
-  words: ['doctor'],
   usage: 'doctor [--json]',
   summary:
     'Check settings, folder, database, copies and what else a deployment needs. Ends with 1 where anything is bad.',

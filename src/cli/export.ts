@@ -10,7 +10,6 @@ const OWNER_ONLY = 0o600
 
 /** `allez export EVENT_ID`: an event as a file of Allez's own, FIE XML or FRD. */
 export const exportCommand: Command = {
-  words: ['export'],
   usage: `export EVENT_ID [--format ${EXPORT_FORMATS.join('|')}] [--out FILE] [--with-private] [--json]`,
   summary:
     'Write an event as a file (docs/allez-event.md); its id stands at the end of its address. --with-private adds birth years and member numbers: keep such a file to yourself.',

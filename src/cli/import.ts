@@ -6,7 +6,6 @@ import { UsageError } from './usage-error.ts'
 
 /** `allez import FILE|FOLDER…`: results and entries that lie in files. */
 export const importCommand: Command = {
-  words: ['import'],
   usage: 'import FILE|FOLDER… [--event NAME] [--as-live] [--json]',
   summary:
     'Read results and entry files; doing so again changes nothing. --as-live opens events as running whose day is not over.',

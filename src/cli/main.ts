@@ -10,13 +10,14 @@ import { UsageError } from './usage-error.ts'
 
 /** Finds the command by its first words and runs it; the exit status is what it answers. */
 async function main(words: readonly string[]): Promise<number> {
-  const command = COMMANDS.find(one => one.words.every((word, i) => words[i] === word))
-  if (!command) {
-    const usage = ['Usage:', ...COMMANDS.map(toUsage)].join('\n')
+  const named = COMMANDS.find(one => one.words.every((word, i) => words[i] === word))
+  if (!named) {
     if (words[0] === '--version' || words[0] === 'version') {
       console.log(`allez ${readVersion()}`)
       return 0
     }
+    const commands = await Promise.all(COMMANDS.map(one => one.load()))
+    const usage = ['Usage:', ...commands.map(toUsage)].join('\n')
     if (words.length === 0 || words[0] === 'help' || words.includes('--help')) {
       console.log(usage)
       return 0
@@ -24,12 +25,13 @@ async function main(words: readonly string[]): Promise<number> {
     console.error(`There is no command "${words.slice(0, 2).join(' ')}".\n\n${usage}`)
     return 2
   }
+  const command = await named.load()
   if (words.includes('--help')) {
     console.log(`Usage:\n${toUsage(command)}`)
     return 0
   }
   const { values, positionals } = parseArgs({
-    args: words.slice(command.words.length),
+    args: words.slice(named.words.length),
     options: command.options,
     allowPositionals: true,
   })

@@ -9,7 +9,6 @@ const Address = z.url({ protocol: /^postgres(ql)?$/ })
 
 /** `allez move`: the whole database from the data folder to PostgreSQL, or back. */
 export const move: Command = {
-  words: ['move'],
   usage: 'move --to postgres://… | --from postgres://… [--json]',
   summary:
     'Move the built-in database to an empty PostgreSQL, or one from PostgreSQL into an empty data folder. What is moved stays where it was, too.',

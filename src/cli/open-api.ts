@@ -3,7 +3,6 @@ import type { Command } from './command.ts'
 
 /** `allez openapi`: the calls as an OpenAPI 3.1 document. */
 export const openApi: Command = {
-  words: ['openapi'],
   usage: 'openapi',
   summary: 'Print the calls as an OpenAPI 3.1 document.',
   options: { json: { type: 'boolean' } },

@@ -16,7 +16,6 @@ import { UsageError } from './usage-error.ts'
 
 /** `allez points goals`: which national events somebody may enter, and what they lack. */
 export const pointsGoals: Command = {
-  words: ['points', 'goals'],
   usage:
     'points goals --weapon WEAPON [--born YEAR] [--rating C25] [--points LIST=POINTS]… [--day YYYY-MM-DD] [--json]',
   summary:

@@ -18,7 +18,6 @@ const PER_POINT = 1000
 
 /** `allez points preview FILE.json`: who is affected when the rules become those of the file. */
 export const pointsPreview: Command = {
-  words: ['points', 'preview'],
   usage: 'points preview FILE.json [--code CDTME]… [--day YYYY-MM-DD] [--json]',
   summary:
     'Compare the rules in a file with those in force over the stored results: who gets another total or rank. Without --code all national lists.',

@@ -24,7 +24,6 @@ export function requireDay(text: unknown): Day {
 
 /** `allez points rules`: the rules of points in force. */
 export const pointsRules: Command = {
-  words: ['points', 'rules'],
   usage: 'points rules [--day YYYY-MM-DD] [--json]',
   summary:
     'Tell the rules of points in force; with --json as a file to change figures in (points in thousandths).',

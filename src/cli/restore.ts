@@ -16,7 +16,6 @@ import { UsageError } from './usage-error.ts'
 
 /** `allez restore`: puts a copy in the place of the database. */
 export const restore: Command = {
-  words: ['restore'],
   usage: 'restore [COPY] [--replace] [--json]',
   summary:
     'Put a copy in the place of the database; the newest of its backups where none is named. A running server goes on with it. --replace: over what PostgreSQL holds.',

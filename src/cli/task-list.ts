@@ -4,7 +4,6 @@ import { openTaskRunner } from './open-task-runner.ts'
 
 /** `allez task list`: the background tasks, when they are due and how they went last. */
 export const taskList: Command = {
-  words: ['task', 'list'],
   usage: 'task list [--json]',
   summary: 'The background tasks, when each is due next and how it went last.',
   options: { json: { type: 'boolean' } },

@@ -16,7 +16,6 @@ const LOOK_MS = 250
 
 /** `allez task run NAME`: a background task now, in this process; `--dry-run` runs it on a copy and says what it would change. */
 export const taskRun: Command = {
-  words: ['task', 'run'],
   usage: 'task run NAME [--dry-run] [--refresh] [--json]',
   summary:
     'Run a background task now. --dry-run runs it on a copy of the database and says what would change; --refresh has usaf_sync read everything again.',

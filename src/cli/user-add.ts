@@ -11,7 +11,6 @@ import { UsageError } from './usage-error.ts'
 
 /** `allez user add NAME`: an account, and the fencers it follows. */
 export const userAdd: Command = {
-  words: ['user', 'add'],
   usage: 'user add NAME [--admin] [--follow "Last, First"]… [--json]',
   summary: 'Add an account; the password is asked for. --follow may be repeated.',
   options: {

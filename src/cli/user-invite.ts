@@ -9,7 +9,6 @@ const LONGEST_NOTE = 200
 
 /** `allez user invite`: a link with which somebody signs up, once. */
 export const userInvite: Command = {
-  words: ['user', 'invite'],
   usage: 'user invite [--admin] [--note TEXT] [--json]',
   summary: 'Make an invitation link that works once and for a week.',
   options: { admin: { type: 'boolean' }, note: { type: 'string' }, json: { type: 'boolean' } },

@@ -9,7 +9,6 @@ import { UsageError } from './usage-error.ts'
 
 /** `allez user password NAME`: another password for who forgot theirs; every session of the account ends. */
 export const userPassword: Command = {
-  words: ['user', 'password'],
   usage: 'user password NAME [--json]',
   summary:
     'Give an account another password, which is asked for; whoever is signed in with it is signed out.',

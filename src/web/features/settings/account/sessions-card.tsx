@@ -11,6 +11,7 @@ import { MESSAGES } from '#web/api/texts/messages.ts'
 import { useHoldBelow } from '#web/kit/page/in-order.tsx'
 import { LeaveButton } from '#web/kit/settings/leave-button.tsx'
 import { formatDateTime } from '#web/kit/time/format-date-time.ts'
+import { useServerNow } from '#web/kit/time/use-server-now.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -21,6 +22,9 @@ import { PasswordForm } from './password-form.tsx'
 
 const { sessions: texts } = ACCOUNT_TEXTS
 const KEY = ['listSessions'] as const
+/** A little less than the server allows: what it would refuse is not tried first. */
+const FRESH_MS = 9 * 60_000
+const EVERY_MS = 10_000
 
 /** Which sessions are to end: one, or all. */
 interface Ending {
@@ -36,6 +40,8 @@ export function SessionsCard() {
   const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => call('listSessions', {}, { signal }) })
   useHoldBelow(query.isLoading)
   const [asked, setAsked] = useState<Ending>()
+  const now = useServerNow(EVERY_MS)
+  const isFresh = query.data?.some(one => one.current && now - one.createdAt < FRESH_MS)
   const ending = useMutation({
     mutationFn: ({ end }: Ending) => end(),
     onError: (error, one) => {
@@ -55,6 +61,7 @@ export function SessionsCard() {
     navigate('/welcome')
     await signOut('ended')
   }
+  const begin = (one: Ending): void => (isFresh ? ending.mutate(one) : setAsked(one))
   const failure = asked === undefined ? (query.error ?? ending.error) : query.error
   return (
     <Card className={styles.card}>
@@ -82,7 +89,7 @@ export function SessionsCard() {
                   aria-label={texts.endOf(device)}
                   disabled={ending.isPending}
                   onClick={() =>
-                    ending.mutate({
+                    begin({
                       name: texts.endOf(device),
                       end: password => endOne(session.id, password),
                     })
@@ -99,7 +106,7 @@ export function SessionsCard() {
         <div className={styles.actions}>
           <LeaveButton
             className={buttonClass()}
-            onLeave={() => ending.mutate({ name: texts.everywhere, end: leaveEverywhere })}
+            onLeave={() => begin({ name: texts.everywhere, end: leaveEverywhere })}
           >
             {texts.everywhere}
           </LeaveButton>
