@@ -31,7 +31,8 @@ export class SharedAnswers {
   readonly #onDropped: (key: string | undefined) => void
   readonly #held = new LRUCache<string, Held>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ answer }) => answer.text.length + answer.gzip.length + answer.brotli.length,
+    // The text counts twice: its bytes are kept, too, once somebody takes nothing compressed.
+    sizeCalculation: ({ answer }) => 2 * answer.text.length + answer.gzip.length + answer.brotli.length,
   })
   readonly #making = new Map<string, Promise<StoredAnswer<unknown>>>()
   #generation = 0

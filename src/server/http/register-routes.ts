@@ -134,13 +134,13 @@ function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { etag, gzip, brotli, text } = answer
+  const { etag, gzip, brotli } = answer
   const isPublic = spec.access === 'public'
   const headers = {
     'cache-control': isPublic ? 'public, no-cache' : 'private, no-cache',
     vary: isPublic ? 'accept-encoding' : 'accept-encoding, cookie',
   }
-  return sendBytes({ etag, gzip, brotli, plain: () => Buffer.from(text) }, headers, request, reply)
+  return sendBytes({ etag, gzip, brotli, plain: () => answer.plain() }, headers, request, reply)
 }
 
 function requireAccess(
