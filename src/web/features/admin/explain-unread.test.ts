@@ -12,6 +12,7 @@ it.each([
   ['The event is not known.', 'What it is about is not known here.'],
   ['The page is not a tournament.', 'It is not the kind of page that was expected.'],
   ['These are results of another event: Cadet Foil.', 'It holds the results of another event.'],
+  ['The page took too long to be parsed.', 'Reading it was broken off.'],
   ['Anything else', undefined],
 ])('says %s as %s', (reason, words) => {
   expect(explainUnread(reason)).toBe(words)

@@ -11,6 +11,7 @@ const KINDS: readonly (readonly [RegExp, Why])[] = [
   [/too long to be read|more rows than|deeper than|more events than/, 'tooLong'],
   [/ends too early|was cut/, 'cut'],
   [/^Nothing of the page was kept/, 'nothingKept'],
+  [/took too long to be parsed|could not be parsed|server was closed/, 'brokenOff'],
   [/^(\d+) of (\d+) .*could not be read/, 'partsOf'],
   [/^(\d+) \w+ could not be read/, 'parts'],
   [/ holds (\d+) of (\d+) /, 'holds'],

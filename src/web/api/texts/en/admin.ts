@@ -178,6 +178,7 @@ export const admin = {
       tooLong: () => 'The page is longer than such a page may be.',
       cut: () => 'The page is not whole.',
       nothingKept: () => 'Nothing of the page was kept.',
+      brokenOff: () => 'Reading it was broken off.',
       parts: (count: number) => `${plural(count, 'part', 'parts')} of it could not be read.`,
       partsOf: (count: number, of: number) => `${count} of ${of} lines could not be read.`,
       holds: (count: number, of: number) => `It holds ${count} of ${of} lines.`,

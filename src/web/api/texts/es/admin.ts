@@ -183,6 +183,7 @@ export const admin = {
       tooLong: () => 'La página es más larga de lo que puede ser.',
       cut: () => 'La página no está completa.',
       nothingKept: () => 'No se guardó nada de la página.',
+      brokenOff: () => 'Su lectura se interrumpió.',
       parts: count => `No se pudo leer ${spanishPlural(count, 'parte', 'partes')} de ella.`,
       partsOf: (count, of) => `No se pudieron leer ${count} de ${of} líneas.`,
       holds: (count, of) => `Contiene ${count} de ${of} líneas.`,

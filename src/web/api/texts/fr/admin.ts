@@ -187,6 +187,7 @@ export const admin = {
       tooLong: () => 'La page est plus longue qu’elle ne peut l’être.',
       cut: () => 'La page n’est pas entière.',
       nothingKept: () => 'Rien de la page n’a été gardé.',
+      brokenOff: () => 'Sa lecture a été interrompue.',
       parts: count => `${frenchPlural(count, 'partie illisible', 'parties illisibles')}.`,
       partsOf: (count, of) => `${frenchPlural(count, 'ligne', 'lignes')} sur ${of} sans avoir pu être lues.`,
       holds: (count, of) => `Elle contient ${frenchPlural(count, 'ligne', 'lignes')} sur ${of}.`,
