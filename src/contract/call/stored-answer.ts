@@ -6,7 +6,6 @@ export class StoredAnswer<Value> {
   readonly gzip: Uint8Array
   readonly brotli: Uint8Array
   #value: Value | undefined
-  #plain: Uint8Array | undefined
 
   constructor(made: { text: string; etag: string; gzip: Uint8Array; brotli: Uint8Array }) {
     this.text = made.text
@@ -19,11 +18,5 @@ export class StoredAnswer<Value> {
   read(): Value {
     this.#value ??= JSON.parse(this.text) as Value
     return this.#value
-  }
-
-  /** The text's bytes; made once, for whoever takes nothing compressed. */
-  plain(): Uint8Array {
-    this.#plain ??= new TextEncoder().encode(this.text)
-    return this.#plain
   }
 }

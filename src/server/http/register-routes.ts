@@ -127,6 +127,15 @@ function sendMade(made: unknown, spec: RouteSpec, request: FastifyRequest, reply
   return made.text
 }
 
+/** The bytes of answers for whoever takes nothing compressed: made once each. */
+const plainBytes = new WeakMap<StoredAnswer<unknown>, Buffer>()
+
+function toPlain(answer: StoredAnswer<unknown>): Buffer {
+  const bytes = plainBytes.get(answer) ?? Buffer.from(answer.text)
+  plainBytes.set(answer, bytes)
+  return bytes
+}
+
 /** What everybody gets may be kept by the browser, which asks each time whether it still holds. */
 function sendStored(
   answer: StoredAnswer<unknown>,
@@ -140,7 +149,7 @@ function sendStored(
     'cache-control': isPublic ? 'public, no-cache' : 'private, no-cache',
     vary: isPublic ? 'accept-encoding' : 'accept-encoding, cookie',
   }
-  return sendBytes({ etag, gzip, brotli, plain: () => answer.plain() }, headers, request, reply)
+  return sendBytes({ etag, gzip, brotli, plain: () => toPlain(answer) }, headers, request, reply)
 }
 
 function requireAccess(
