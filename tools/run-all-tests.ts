@@ -11,6 +11,7 @@ import { findUnreached } from './spec-coverage/find-unreached.ts'
 import { parseSpecCoverage } from './spec-coverage/parse-spec-coverage.ts'
 import { readBrowserTests, readUnitTests } from './spec-coverage/read-ran-tests.ts'
 import { ensureServers } from './testing/servers/ensure-servers.ts'
+import { listPlaceTests } from './testing/servers/list-place-tests.ts'
 
 interface Counts {
   readonly passed: number
@@ -36,13 +37,18 @@ const SERVERS = join(reports, 'servers.json')
 /** Also on PostgreSQL and Redis, which are started where none answers. */
 const onServers = process.argv.includes('--servers') ? await ensureServers() : undefined
 /** What runs on a whole server: the store's own tests run on both databases anyway. */
-const WHOLE_SERVERS = ['src/server/app.test.ts', 'src/server/features', 'src/server/journeys']
+const WHOLE_SERVERS = ['src/server/*.test.ts', 'src/server/{features,journeys,http}/**/*.test.ts']
 
-/** Parts of one step run side by side: the pages are built while the server is tried, which waits now and then. */
+/**
+ * Parts of one step run side by side: types and lint have one processor's work each, and the pages are built while the server is
+ * tried, which waits now and then. The fences go on from what the types were found to be.
+ */
 const STEPS: readonly (readonly Part[])[] = [
-  [{ name: 'types', command: ['tsc', '-b'] }],
+  [
+    { name: 'types', command: ['tsc', '-b'] },
+    { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  ],
   [{ name: 'fences', command: ['node', 'tools/check-fences.ts'] }],
-  [{ name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] }],
   [
     {
       name: 'unit and integration',
@@ -59,7 +65,7 @@ const STEPS: readonly (readonly Part[])[] = [
             command: [
               'vitest',
               'run',
-              ...WHOLE_SERVERS,
+              ...listPlaceTests(ROOT, WHOLE_SERVERS),
               '--reporter=default',
               '--reporter=json',
               `--outputFile.json=${SERVERS}`,
