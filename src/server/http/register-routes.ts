@@ -7,6 +7,7 @@ import type { RouteSpec } from '#contract/call/route-spec.ts'
 import { StoredAnswer } from '#contract/call/stored-answer.ts'
 import type { Call, Caller } from '#contract/routes/handler.ts'
 import { ROUTES, type RouteName } from '#contract/routes/route-table.ts'
+import { SharedClock } from '#server/store/engine/shared-clock.ts'
 import { countSpent } from '#server/store/engine/spent-time.ts'
 import type { Tracer } from '#server/trace/tracer.ts'
 import type { AnswerOnce } from './answers/answer-once.ts'
@@ -21,6 +22,9 @@ import { findSessionToken } from './sessions/session-cookie.ts'
 
 /** What is in memory, and what stays open. */
 const AT_ONCE: ReadonlySet<RouteName> = new Set(['getLiveEvent', 'streamLiveEvent', 'streamNow'])
+
+/** Of so many accounts it is known what they have under way; one that is forgotten pays for each call alone. */
+const MOST_CLOCKS = 10_000
 
 /** What routes stand on. */
 export interface RoutesOptions {
@@ -41,6 +45,7 @@ export function registerRoutes(
   { sessions, handlers, raw, limits, once, tracer }: RoutesOptions,
 ): void {
   const turns = new Turns(() => performance.now())
+  const clocks = new LRUCache<string, SharedClock>({ max: MOST_CLOCKS })
   for (const name of Object.keys(ROUTES) as RouteName[]) {
     const spec: RouteSpec = ROUTES[name]
     const handle = toWork(name, spec, handlers, raw)
@@ -80,9 +85,16 @@ export function registerRoutes(
         return waits ? turns.run(caller.userId, work) : work()
       }
 
+      /** What an account has under way, it has once: its calls may wait for each other. */
+      function clockOf(userId: string): SharedClock {
+        const clock = clocks.get(userId) ?? new SharedClock(() => performance.now())
+        clocks.set(userId, clock)
+        return clock
+      }
+
       /** Does work for an account, which pays the time of the processors that it took. */
       async function countTime(userId: string, work: () => unknown): Promise<unknown> {
-        const spent = { ms: 0 }
+        const spent = { ms: 0, clock: clockOf(userId) }
         const begun = process.threadCpuUsage()
         try {
           const made = countSpent(spent, work)

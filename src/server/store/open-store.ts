@@ -9,7 +9,6 @@ import { tryFolder } from './engine/file/try-folder.ts'
 import { postgresDialect } from './engine/postgres-dialect.ts'
 import { QuickReader } from './engine/quick-reader.ts'
 import { SlowStatements } from './engine/slow-statements.ts'
-import { findSpent } from './engine/spent-time.ts'
 import { sqliteDialect } from './engine/sqlite-dialect.ts'
 import { leastBusy, SqliteWorkerClient } from './engine/sqlite-worker-client.ts'
 import { ListMaker } from './lists/list-maker.ts'
@@ -152,15 +151,9 @@ async function openPostgres(url: string, options: StoreOptions): Promise<Store> 
   const onError = options.onError ?? (() => {})
   await preparePostgres(url, schema, onError)
   const slow = new SlowStatements(options.now ?? (() => 0))
-  const log = toLog(slow, options.onStatement)
   const db = new Kysely<Database>({
     dialect: postgresDialect({ url, onError, schema, statementMs }),
-    log: event => {
-      log(event)
-      // What the server's processors had to do is not told: the time until its answer stands for it.
-      const spent = findSpent()
-      if (spent) spent.ms += event.queryDurationMillis
-    },
+    log: toLog(slow, options.onStatement),
   })
   const lists = new ListMaker({ engine: 'postgres', url, schema: options.schema })
   return {

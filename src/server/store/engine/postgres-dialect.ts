@@ -1,6 +1,7 @@
 import { type Dialect, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { joinOthers } from './postgres-presence.ts'
+import { findSpent } from './spent-time.ts'
 import { takeUrlOptions } from './take-url-options.ts'
 import { isReadTimeout, toPostgresError } from './to-postgres-error.ts'
 
@@ -91,11 +92,16 @@ function wrapClient(client: pg.PoolClient): PostgresPoolClient {
   let isSilent = false
   return {
     query: async (text: string, parameters: readonly unknown[]) => {
+      const spent = findSpent()
+      const end = spent?.clock.begin()
       try {
         return await client.query(text, [...parameters])
       } catch (error) {
         isSilent ||= isReadTimeout(error)
         throw toPostgresError(error)
+      } finally {
+        // What the server's processors had to do is not told: the time until its answer stands for it.
+        if (spent && end) spent.ms += end()
       }
     },
     release: (destroy?: boolean) => client.release(destroy || isSilent),
