@@ -62,6 +62,11 @@ const FIGURES = [
     'src/server/features/account/invitation-calls.ts',
     'INVITATION_MS = 7 * 24 * 3_600_000',
   ],
+  [
+    'within ten minutes of signing in',
+    'src/server/features/account/own-account.ts',
+    'FRESH_MS = 10 * 60_000',
+  ],
   ['for 24 hours', 'src/server/features/account/invitation-calls.ts', 'SETUP_MS = 24 * 3_600_000'],
   ['Ten wrong guesses', 'src/server/features/account/guess-limit.ts', 'GUESSES = 10'],
   ['within 15 minutes', 'src/server/features/account/plan-guess.ts', 'WINDOW_MS = 15 * 60_000'],
