@@ -42,6 +42,7 @@ test('whoever has not just signed in says the password once more before another 
   await endings.first().click()
   const dialog = page.getByRole('dialog', { name: other })
   const confirm = dialog.getByRole('button', { name: other })
+  await expect(dialog.getByLabel('Current password')).toBeFocused()
   await confirm.click()
   await expect(dialog.getByRole('alert')).toHaveText('Enter your current password.')
   guard.allow(/status of 403/)

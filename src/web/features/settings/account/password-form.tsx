@@ -33,7 +33,7 @@ export function PasswordForm({ lead, action, onConfirm }: PasswordFormProps) {
       <p>{lead}</p>
       <div className={styles.field}>
         <label htmlFor={id}>{texts.current}</label>
-        <input id={id} name="password" type="password" autoComplete="current-password" />
+        <input id={id} name="password" type="password" autoComplete="current-password" data-first-focus />
       </div>
       {failure && (
         <p role="alert" className={styles.error}>
