@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { listParts, type Part } from './endurance/list-parts.ts'
-import { readWords } from './endurance/read-words.ts'
+import { isAsked, readWords } from './endurance/read-words.ts'
 import { runParts } from './endurance/run-parts.ts'
 import { runRows } from './endurance/run-rows.ts'
 import { hasCapturedFiles } from './testing/captured-files.ts'
@@ -29,14 +29,20 @@ function run({ command, env }: Part): number {
   return status ?? 1
 }
 
+const { only } = asked
+const parts = listParts().filter(({ name }) => isAsked(only, name))
 const verdicts = [
-  ...runRows(ROOT, run),
-  ...runParts(listParts(), {
+  ...runRows(ROOT, run, only),
+  ...runParts(parts, {
     run,
     steadyNow: () => performance.now(),
     hasCaptured: hasCapturedFiles,
   }),
 ]
+if (verdicts.length === 0) {
+  console.error(`Nothing is called ${only.join(', ')}`)
+  process.exit(2)
+}
 if (!asked.json) {
   for (const { name, figure, verdict, reason } of verdicts)
     console.log(`${verdict.padEnd(4)}  ${name}: ${figure}${reason === '' ? '' : ` (${reason})`}`)

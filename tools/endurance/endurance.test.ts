@@ -1,12 +1,27 @@
 import { expect, test } from 'vitest'
 import { listParts } from './list-parts.ts'
-import { readWords } from './read-words.ts'
+import { isAsked, readWords } from './read-words.ts'
 import { runParts } from './run-parts.ts'
 
-test('the words of the command line: --json or nothing', () => {
-  expect(readWords([])).toEqual({ json: false })
-  expect(readWords(['--json'])).toEqual({ json: true })
-  expect(readWords(['--json', '--jsn'])).toEqual({ wrong: 'Unknown: --jsn. Known: --json' })
+test('the words of the command line: --json, and what alone is wanted', () => {
+  expect(readWords([])).toEqual({ json: false, only: [] })
+  expect(readWords(['--json'])).toEqual({ json: true, only: [] })
+  const only = ['R17', 'fuzzed calls', 'S3']
+  expect(readWords(['--only=R17, fuzzed calls', '--only=S3'])).toEqual({ json: false, only })
+  expect(readWords(['--json', '--jsn'])).toEqual({
+    wrong: 'Unknown: --jsn. Known: --json, --only=R17,fuzzed calls',
+  })
+})
+
+test('a row is asked for by its id, parts by how they begin', () => {
+  const asked = (name: string): boolean => isAsked(['R1', 'live pipeline'], name)
+  expect(['R1 | Killed', 'R10 | Redis', 'live pipeline 7', 'live pipelines'].map(asked)).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ])
+  expect(isAsked([], 'R10 | Redis')).toBe(true)
 })
 
 test('no two parts have one name, and the captured files are walked once', () => {

@@ -5,6 +5,7 @@ import { parseSpecCoverage } from '../spec-coverage/parse-spec-coverage.ts'
 import { readBrowserTests, readUnitTests } from '../spec-coverage/read-ran-tests.ts'
 import { judgeRows, type Verdict } from './judge-rows.ts'
 import type { Part } from './list-parts.ts'
+import { isAsked } from './read-words.ts'
 
 const TABLES = ['docs/faults.md', 'docs/security/threats.md']
 /** The long forms of what the usual suite does in short. */
@@ -23,9 +24,11 @@ const LONG = {
   ALLEZ_SOAK_MINUTES: '60',
 }
 
-/** Runs every test that the tables of faults and attacks name, in its long form, and judges each line. `run` answers the exit code. */
-export function runRows(root: string, run: (part: Part) => number): Verdict[] {
-  const rows = TABLES.flatMap(path => parseSpecCoverage(readFileSync(join(root, path), 'utf8')))
+/** Runs every test that the lines asked for of the tables of faults and attacks name, in its long form, and judges each. `run` answers the exit code. */
+export function runRows(root: string, run: (part: Part) => number, only: readonly string[]): Verdict[] {
+  const rows = TABLES.flatMap(path => parseSpecCoverage(readFileSync(join(root, path), 'utf8'))).filter(
+    ({ sentence }) => isAsked(only, sentence),
+  )
   const files = [...new Set(rows.flatMap(({ tests }) => tests.map(({ file }) => file)))]
   const folder = mkdtempSync(join(tmpdir(), 'allez-rows-'))
   const at = (name: string): string => join(folder, name)
@@ -34,9 +37,10 @@ export function runRows(root: string, run: (part: Part) => number): Verdict[] {
     const walks = files.filter(file => file.endsWith('.spec.ts'))
     const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${at('unit.json')}`]
     const env = { ...LONG, ALLEZ_FIGURES: at('figures') }
-    run({ name: 'faults and attacks', command: ['vitest', 'run', ...units, ...reports], env })
+    if (units.length > 0)
+      run({ name: 'faults and attacks', command: ['vitest', 'run', ...units, ...reports], env })
     const walk = ['node', 'tools/run-e2e.ts', `--report=${at('browser.json')}`, ...walks]
-    run({ name: 'faults and attacks in the browser', command: walk })
+    if (walks.length > 0) run({ name: 'faults and attacks in the browser', command: walk })
     const ran = [
       ...(existsSync(at('unit.json')) ? readUnitTests(at('unit.json'), root) : []),
       ...(existsSync(at('browser.json')) ? readBrowserTests(at('browser.json'), root) : []),
