@@ -16,7 +16,7 @@ import { testNow, toShift } from '#tools/testing/clock/test-clock.ts'
 import { findViolations } from './page/find-violations.ts'
 import { expect, PASSWORD, test } from './page/fixtures.ts'
 import { watchContext } from './page/guard.ts'
-import { listKeptOnDevice, waitUntilKept } from './page/kept-on-device.ts'
+import { listKeptOnDevice, readKeptAnswers, waitUntilKept } from './page/kept-on-device.ts'
 import { findEventPlace, findTournamentPath } from './page/places.ts'
 import { shiftPageClock } from './page/shift-page-clock.ts'
 import { signInByCall } from './page/sign-in-by-call.ts'
@@ -123,6 +123,12 @@ test('a browser started without a network opens every screen, those never opened
   await expect(page.getByRole('main').getByRole('row').first()).toBeVisible()
   await waitUntilAllKept(page)
   const rival = await findKeptMeeting(page, past)
+  // When somebody was born and where they are reached stays at the server.
+  const told = await page.request.get(`${server.url}/api/v2/fencer?type=tracked`)
+  expect(await told.text()).toContain('"birthYear":')
+  const kept = await readKeptAnswers(page)
+  expect(kept).toContain('Élodie')
+  expect(kept).not.toMatch(/"(?:birthYear|email|cell)":/)
   await before.close()
 
   await goAway(server, async () => {
@@ -173,9 +179,9 @@ test('a browser started without a network opens every screen, those never opened
     await expect(main.getByText('There is no connection. Check yours and try again.')).toBeVisible()
     await open('/settings')
     await main.getByRole('link', { name: 'On this device' }).click()
-    const kept = main.getByRole('listitem').filter({ hasText: 'Great Confluence ROC/RJCC' })
-    await expect(kept.getByRole('heading')).toBeVisible()
-    await expect(kept).toContainText(/ago(, old)? · \d+ pools · \d+ brackets?/)
+    const card = main.getByRole('listitem').filter({ hasText: 'Great Confluence ROC/RJCC' })
+    await expect(card.getByRole('heading')).toBeVisible()
+    await expect(card).toContainText(/ago(, old)? · \d+ pools · \d+ brackets?/)
     guard.check()
     await after.close()
   })

@@ -45,6 +45,25 @@ export const listKeptOnDevice = (page: Page): Promise<KeptOnDevice> =>
     }
   })
 
+/** All that a page's site keeps of answers, as text. */
+export const readKeptAnswers = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opened = indexedDB.open('allez')
+        opened.onerror = () => reject(opened.error)
+        opened.onsuccess = () => {
+          const database = opened.result
+          const asked = database.transaction('answers').objectStore('answers').getAll()
+          asked.onerror = () => reject(asked.error)
+          asked.onsuccess = () => {
+            database.close()
+            resolve(JSON.stringify([asked.result, { ...localStorage }]))
+          }
+        }
+      }),
+  )
+
 /** What is kept last for a family of three: whom each of them has met. */
 const LAST_KEPT = /\/opponents\/[^/]+$/
 

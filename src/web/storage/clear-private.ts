@@ -9,7 +9,7 @@ import { planNewsHeight, planNewsOpen, planVisit } from './plan-visit.ts'
 import { clearPoolMarkers } from './pool-markers.ts'
 import { savedTournaments } from './saved-tournaments.ts'
 import { settledWarnings } from './settled-warnings.ts'
-import { standingsCodes } from './standings-codes.ts'
+import { ownStandingsCodes, standingsCodes } from './standings-codes.ts'
 
 /** Forgets everything that belongs to the person signed in; the colour scheme stays with the device. */
 export async function clearPrivate(): Promise<void> {
@@ -25,6 +25,7 @@ export async function clearPrivate(): Promise<void> {
     planNewsOpen,
     planNewsHeight,
     standingsCodes,
+    ownStandingsCodes,
     nowDay,
     savedTournaments,
     settledWarnings,

@@ -6,6 +6,7 @@ import { bringKeptAnswer } from './bring-kept-answer.ts'
 import { call } from './call.ts'
 import type { CallName } from './paths.ts'
 import { requestUrl } from './request-url.ts'
+import { toKept } from './to-kept.ts'
 
 interface AnswerOptions {
   readonly enabled?: boolean
@@ -21,7 +22,8 @@ export function answerQuery<Name extends CallName>(name: Name, input: RouteInput
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<RouteOutput<Name>> => {
       const value = await call(name, input, { signal })
       // Given up meanwhile: whose answer it is may have left.
-      if (!signal.aborted) void keepAnswer(key, { value, savedAt: Date.now() })
+      const kept = signal.aborted ? undefined : toKept(name, value)
+      if (kept !== undefined) void keepAnswer(key, { value: kept, savedAt: Date.now() })
       return value
     },
   }

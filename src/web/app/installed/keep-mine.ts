@@ -4,7 +4,7 @@ import type { Fencer } from '#contract/people/fencer.ts'
 import { answerQuery } from '#web/api/calls/use-answer.ts'
 import { liveEventQuery } from '#web/api/live/live-event-query.ts'
 import { findKeptAnswer } from '#web/storage/kept-answers.ts'
-import { standingsCodes } from '#web/storage/standings-codes.ts'
+import { ownStandingsCodes, standingsCodes } from '#web/storage/standings-codes.ts'
 import { keepMeetings } from './keep-meetings.ts'
 
 /** As many as a family has; of who follows more, the first. */
@@ -71,7 +71,7 @@ async function keepSeason(keeping: Keeping): Promise<void> {
   await keep(keeping, SEASON_MS, answerQuery('getSchedule', {}))
   await keep(keeping, SEASON_MS, answerQuery('listTournaments', { query: { type: 'upcoming' } }))
   await keep(keeping, SEASON_MS, answerQuery('listTournamentNames', {}))
-  const code = Object.values(standingsCodes.read()).at(-1)
+  const [code] = [standingsCodes, ownStandingsCodes].flatMap(codes => Object.values(codes.read()).slice(-1))
   if (code !== undefined) await keep(keeping, SEASON_MS, answerQuery('getStandings', { params: { code } }))
 }
 

@@ -1,9 +1,10 @@
+import { useEffect } from 'react'
 import type { Fencer } from '#contract/people/fencer.ts'
 import { DEFAULT_STANDINGS_CODE } from '#domain/words/standings-code.ts'
 import { useTrackedFencers } from '#web/kit/people/tracked-fencers.ts'
 import { localDay } from '#web/kit/time/local-day.ts'
 import { useServerNow } from '#web/kit/time/use-server-now.ts'
-import { keepStandingsCode, standingsCodes } from '#web/storage/standings-codes.ts'
+import { keepStandingsCode, ownStandingsCodes, standingsCodes } from '#web/storage/standings-codes.ts'
 import { useStored } from '#web/storage/stored-value.ts'
 import { findOwnCode } from './find-own-code.ts'
 
@@ -21,14 +22,23 @@ export function useShownCode(asked: string | undefined): ShownCode {
   const { current, isPending } = useTrackedFencers()
   const chosen = useStored(standingsCodes)
   const today = localDay(useServerNow(60_000))
-  const own = current && { fencer: current, code: findOwnCode(current, today) }
+  const known = useStored(ownStandingsCodes)
+  const found = current && findOwnCode(current, today)
+  // What a device keeps of a fencer has no birth year: then it is as it was when there was one.
+  const isSure = current?.birthYear !== undefined
+  const ownCode = (isSure ? undefined : current && known[current.id]) ?? found
+  const own = current && ownCode !== undefined ? { fencer: current, code: ownCode } : undefined
+  useEffect(() => {
+    if (isSure && current && found && ownStandingsCodes.read()[current.id] !== found)
+      keepStandingsCode(ownStandingsCodes, current.id, found)
+  }, [isSure, current, found])
   return {
     code:
       asked ??
       (isPending ? undefined : ((own && chosen[own.fencer.id]) ?? own?.code ?? DEFAULT_STANDINGS_CODE)),
     own,
     keep: code => {
-      if (own) keepStandingsCode(own.fencer.id, code === own.code ? undefined : code)
+      if (own) keepStandingsCode(standingsCodes, own.fencer.id, code === own.code ? undefined : code)
     },
   }
 }
