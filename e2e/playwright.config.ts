@@ -20,6 +20,7 @@ const PHONE_ONLY = [
   'spanish',
   'french',
   'sign-in',
+  'second-factor',
   'live-list',
   'tournament',
   'bad-times',

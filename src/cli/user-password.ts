@@ -1,4 +1,5 @@
 import { hashPassword } from '#server/features/account/hash-password.ts'
+import { dropSecondFactor } from '#server/store/accounts/second-factors.ts'
 import { dropUserSessions } from '#server/store/accounts/sessions.ts'
 import { findAccount, savePasswordHash } from '#server/store/accounts/users.ts'
 import { askPassword } from './ask-password.ts'
@@ -7,12 +8,15 @@ import { openKnownStore } from './open-known-store.ts'
 import { requireGoodPassword } from './require-good-password.ts'
 import { UsageError } from './usage-error.ts'
 
-/** `allez user password NAME`: another password for who forgot theirs; every session of the account ends. */
+/**
+ * `allez user password NAME`: another password for who forgot theirs; every session of the account ends. With `--codes-off` for who lost
+ * the app of their second factor too: the operator knows the person (ASVS 5.0, 6.4.4).
+ */
 export const userPassword: Command = {
-  usage: 'user password NAME [--json]',
+  usage: 'user password NAME [--codes-off] [--json]',
   summary:
-    'Give an account another password, which is asked for; whoever is signed in with it is signed out.',
-  options: { json: { type: 'boolean' } },
+    'Give an account another password, which is asked for; whoever is signed in with it is signed out. --codes-off: turn its second factor off, too.',
+  options: { json: { type: 'boolean' }, 'codes-off': { type: 'boolean' } },
   run: async ({ config, values, positionals }) => {
     const [username, ...rest] = positionals
     if (username === undefined || rest.length > 0) throw new UsageError(`allez ${userPassword.usage}`)
@@ -25,6 +29,7 @@ export const userPassword: Command = {
       const passwordHash = await hashPassword(password)
       const isChanged = await store.write.transaction().execute(async tx => {
         await dropUserSessions(tx, account.id)
+        if (values['codes-off']) await dropSecondFactor(tx, account.id)
         return savePasswordHash(tx, account.id, passwordHash, account.passwordHash)
       })
       if (!isChanged) throw new UsageError(`The password of ${username} was changed elsewhere meanwhile`)

@@ -318,6 +318,7 @@ export const ROOMS: readonly Room[] = [
     'schedule',
     'scoresheets',
     'search',
+    'second-factor',
     'standings',
     'tournaments',
   ]),

@@ -60,6 +60,16 @@ export const accountRoutes = {
     refuses: [401],
     response: User,
   }),
+  signInWithCode: route({
+    method: 'POST',
+    path: '/login/code',
+    access: 'public',
+    origin: 'addition',
+    summary: 'Sign in to an account with a second factor, which POST /login refuses with 401 `code-needed`',
+    body: LoginRequest.extend({ code: z.string().min(1).max(64) }),
+    refuses: [401],
+    response: User,
+  }),
   logout: route({
     method: 'POST',
     path: '/logout',

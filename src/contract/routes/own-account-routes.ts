@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { NewPassword } from '#contract/accounts/password.ts'
+import { NewSecondFactor, SecondFactor } from '#contract/accounts/second-factor.ts'
 import { route } from '#contract/call/route-spec.ts'
 
 const password = z.string().min(1).max(1024)
 
 /** The password once more: asked for where one has not just signed in. */
 const Confirmation = z.object({ password: password.optional() }).optional()
+
+/** Six digits of an app, or a code for an emergency. */
+const code = z.string().min(1).max(64)
 
 /** A signed-in device of one's own. */
 export const OwnSession = z.object({
@@ -26,6 +30,43 @@ export const ownAccountRoutes = {
     summary: 'Choose a new password; every other session ends and this one gets a new cookie',
     body: z.object({ currentPassword: password, newPassword: NewPassword }),
     response: z.object({ changed: z.literal(true) }),
+  }),
+  getSecondFactor: route({
+    method: 'GET',
+    path: '/api/v2/user/me/second-factor',
+    access: 'user',
+    origin: 'addition',
+    summary: 'Whether signing in asks for a code besides the password',
+    response: SecondFactor,
+  }),
+  beginSecondFactor: route({
+    method: 'POST',
+    path: '/api/v2/user/me/second-factor',
+    access: 'user',
+    origin: 'addition',
+    summary: 'Makes a secret for an app that shows codes; it counts once a first code was right',
+    body: z.object({ password }),
+    refuses: [409],
+    response: NewSecondFactor,
+  }),
+  confirmSecondFactor: route({
+    method: 'POST',
+    path: '/api/v2/user/me/second-factor/confirm',
+    access: 'user',
+    origin: 'addition',
+    summary: 'Turns the second factor on by a first code; answers codes for an emergency, each good once',
+    body: z.object({ code }),
+    refuses: [409],
+    response: z.object({ codes: z.array(z.string()) }),
+  }),
+  dropSecondFactor: route({
+    method: 'POST',
+    path: '/api/v2/user/me/second-factor/off',
+    access: 'user',
+    origin: 'addition',
+    summary: 'Turns the second factor off, by the password and one more code',
+    body: z.object({ password, code }),
+    response: SecondFactor,
   }),
   listSessions: route({
     method: 'GET',

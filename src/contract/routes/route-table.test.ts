@@ -123,6 +123,11 @@ const ADDITIONS = [
   'POST /join/look {token}',
   'POST /join {token,username,password,name}',
   'POST /api/v2/user/me/password {currentPassword,newPassword}',
+  'POST /login/code {username,password,code}',
+  'GET /api/v2/user/me/second-factor',
+  'POST /api/v2/user/me/second-factor {password}',
+  'POST /api/v2/user/me/second-factor/confirm {code}',
+  'POST /api/v2/user/me/second-factor/off {password,code}',
   'GET /api/v2/user/me/sessions',
   'DELETE /api/v2/user/me/sessions/{} {password}',
   'POST /api/v2/user/me/signout-everywhere {password}',
@@ -224,6 +229,7 @@ test('anonymous callers reach only what spec §6 opens to them', () => {
     '/join',
     '/join/look',
     '/login',
+    '/login/code',
   ])
 })
 

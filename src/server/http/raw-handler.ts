@@ -13,7 +13,9 @@ export type RawHandler<Name extends RouteName> = (
 export type RawName =
   | 'beginUpload'
   | 'changePassword'
+  | 'confirmSecondFactor'
   | 'deleteMe'
+  | 'dropSecondFactor'
   | 'endSession'
   | 'getAvatar'
   | 'getCalendarFeed'
@@ -31,6 +33,7 @@ export type RawName =
   | 'openUnsubscribe'
   | 'patchEvent'
   | 'patchMe'
+  | 'signInWithCode'
   | 'signOutEverywhere'
   | 'startConsent'
   | 'streamLiveEvent'

@@ -1,12 +1,21 @@
 import { randomBytes } from 'node:crypto'
+import { loadSecretKeys } from '#server/config/load-secret-keys.ts'
 import { awaitedCalls } from '#server/features/account/awaited-calls.ts'
 import { followingCalls } from '#server/features/account/following-calls.ts'
 import { invitationCalls } from '#server/features/account/invitation-calls.ts'
-import { exportMe, listSessions } from '#server/features/account/own-account.ts'
+import { checkPassword, exportMe, listSessions } from '#server/features/account/own-account.ts'
 import { userCalls } from '#server/features/account/user-calls.ts'
+import { createSecretBox } from '#server/features/connections/secret-box.ts'
+import { checkSecondFactor } from '#server/features/second-factor/check-second-factor.ts'
+import {
+  beginFactor,
+  type FactorCallDeps,
+  getSecondFactor,
+} from '#server/features/second-factor/second-factor-calls.ts'
 import type { Handlers, RawHandlers } from '#server/http/raw-handler.ts'
 import { avatarRoute, openAvatars } from '#server/http/routes/avatar-route.ts'
 import { profileRoutes } from '#server/http/routes/profile-routes.ts'
+import { secondFactorRoutes } from '#server/http/routes/second-factor-routes.ts'
 import { sessionRoutes } from '#server/http/routes/session-routes.ts'
 import { trackedFencersRoute } from '#server/http/routes/tracked-fencers-route.ts'
 import type { SecurityNotes } from '#server/http/security-notes.ts'
@@ -22,6 +31,7 @@ export interface AccountSettings {
   readonly demo: boolean
   /** Base of the picture service; undefined: no pictures are fetched. */
   readonly avatarUrl?: string | undefined
+  readonly secretKey?: string | undefined
 }
 
 const SESSION_REFRESH_MS = 1_000
@@ -32,7 +42,7 @@ const WRONG_PACE_MS = 1_000
 
 /** Who signs in, with whom they follow and all else that is their own. */
 export function openAccounts(
-  { demo, avatarUrl }: AccountSettings,
+  { demo, avatarUrl, secretKey }: AccountSettings,
   base: AppBase,
   {
     live,
@@ -45,7 +55,7 @@ export function openAccounts(
     readonly notes: SecurityNotes
   } & Pick<Circle, 'lost'>,
 ) {
-  const { store, now, report } = base
+  const { store, dataDir, now, report } = base
   const sessions = new SessionCache(
     store,
     now,
@@ -54,6 +64,8 @@ export function openAccounts(
   )
   const avatars = avatarUrl === undefined ? undefined : openAvatars(avatarUrl, store)
   const { republish } = live
+  const box = createSecretBox(loadSecretKeys(dataDir, secretKey))
+  const codeGuesses = openGuesses(base, 'code')
   const deps = {
     store,
     limit: openGuesses(base, 'account'),
@@ -62,8 +74,19 @@ export function openAccounts(
     now,
     randomBytes,
     demo,
+    checkCode: (userId: string, code: string | undefined) =>
+      checkSecondFactor({ store, now, open: box.open }, userId, code),
     takeConsent: connections.takeConsent,
     lost,
+  }
+  const factorDeps: FactorCallDeps = {
+    store,
+    now,
+    randomBytes,
+    open: box.open,
+    seal: box.seal,
+    takeGuess: userId => codeGuesses.take(userId),
+    checkPassword: (caller, password) => checkPassword(deps, caller, password),
   }
   const refresh = repeat(
     () => sessions.refresh(),
@@ -78,9 +101,12 @@ export function openAccounts(
       ...invitationCalls(store, now),
       ...followingCalls(store, (eventId, claim) => republish(eventId, claim && { claim }), lost),
       ...awaitedCalls(store, now),
+      getSecondFactor: ({ caller }) => getSecondFactor(factorDeps, caller),
+      beginSecondFactor: ({ input, caller }) => beginFactor(factorDeps, caller, input.body.password),
     } satisfies Partial<Handlers>,
     raw: {
       ...sessionRoutes(deps, sessions, notes),
+      ...secondFactorRoutes(factorDeps, notes),
       ...profileRoutes(store, avatars !== undefined),
       ...avatarRoute(avatars),
       ...trackedFencersRoute(store, now),

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router'
+import { ApiError } from '#web/api/calls/api-error.ts'
 import { useMe, useSession } from '#web/api/calls/session.ts'
 import { ENTRANCE_TEXTS } from '#web/api/texts/entrance-texts.ts'
 import { usePageTitle } from '#web/kit/page/page-title.ts'
@@ -32,6 +33,9 @@ export function LoginPage() {
   const [missing, setMissing] = useState<readonly FieldName[]>([])
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
+  /** The account has a second factor. */
+  const [wantsCode, setWantsCode] = useState(false)
+  const [lacksCode, setLacksCode] = useState(false)
   usePageTitle(login.page)
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -47,12 +51,18 @@ export function LoginPage() {
       form.current?.querySelector<HTMLInputElement>(`[name=${first.name}]`)?.focus()
       return
     }
+    const code = String(data.get('code') ?? '').trim()
+    setLacksCode(wantsCode && code === '')
+    if (wantsCode && code === '') return
     setBusy(true)
     try {
-      await signIn(username, password)
+      await signIn(username, password, code === '' ? undefined : code)
       navigate(target, { replace: true })
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : login.submit)
+      const why = error instanceof ApiError ? error.code : undefined
+      if (why === 'code-needed') setWantsCode(true)
+      else if (why === 'wrong-code') setFailure(login.wrongCode)
+      else setFailure(error instanceof Error ? error.message : login.submit)
       setBusy(false)
     }
   }
@@ -74,6 +84,21 @@ export function LoginPage() {
               {...input}
             />
           ))}
+          {wantsCode && (
+            <TextField
+              name="code"
+              label={login.code}
+              hint={login.codeHint}
+              error={lacksCode ? login.required(login.code) : undefined}
+              required
+              autoFocus
+              inputMode="text"
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={64}
+            />
+          )}
           {failure && (
             <p role="alert" className={styles.error}>
               {failure}

@@ -119,8 +119,8 @@ export async function confirm(
     throw new Problem(403, 'confirm', 'Enter your password once more')
 }
 
-/** The hash that the password belongs to. */
-async function checkPassword(deps: OwnAccountDeps, caller: Caller, password: string): Promise<string> {
+/** Makes sure that this is the caller's password; answers the hash that it belongs to. Throws a Problem `wrong-password`. */
+export async function checkPassword(deps: OwnAccountDeps, caller: Caller, password: string): Promise<string> {
   const key = `own ${caller.userId}`
   if (isHashingBusy()) throw tooMany(BUSY_SECONDS)
   const { wait } = await deps.limit.take(key)

@@ -23,6 +23,7 @@ test('guesses that no database could check are not counted', async () => {
     strangerLimit: ownGuesses(limit, () => 1_000),
     now: () => 1_000,
     randomBytes,
+    checkCode: async () => {},
     demo: false,
   }
   for (let tries = 0; tries < 12; tries += 1) {
@@ -57,6 +58,7 @@ describe.each(await testEngines())('signing in on $name', ({ open }) => {
         setTimeout(committing.resolve, 50)
         return randomBytes(size)
       },
+      checkCode: async () => {},
       demo: false,
     }
     await expect(signIn(deps, { username: 'nora', password: 'old password' })).rejects.toThrow()
@@ -84,6 +86,7 @@ describe.each(await testEngines())('signing in on $name', ({ open }) => {
       addressLimit: ownGuesses(addressLimit, () => 1_000),
       now: () => 1_000,
       randomBytes,
+      checkCode: async () => {},
       demo: false,
     }
     // Nora's account has no guess left, and somebody without an account has one, when the address runs out.

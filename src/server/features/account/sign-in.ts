@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/user.ts'
-import { loginFailed, tooMany } from '#contract/call/problem.ts'
+import { loginFailed, Problem, tooMany } from '#contract/call/problem.ts'
 import type { LoginRequest } from '#contract/routes/account-routes.ts'
 import { toUsernameKey } from '#domain/text/username.ts'
 import { isKnownDevice, saveKnownDevice } from '#server/store/accounts/devices.ts'
@@ -26,8 +26,16 @@ export interface SignInDeps {
   readonly addressLimit?: Guesses
   readonly now: () => number
   readonly randomBytes: (size: number) => Buffer
+  /** Throws a Problem where the account has a second factor and this is no code of it; `code-needed`: none was given. */
+  readonly checkCode: (userId: string, code: string | undefined) => Promise<void>
   /** Demo accounts may sign in only where the demo runs. */
   readonly demo: boolean
+}
+
+/** What somebody gives to be let in. */
+interface Given extends LoginRequest {
+  /** Of the account's second factor. */
+  readonly code?: string
 }
 
 /** Where a sign-in comes from. */
@@ -40,12 +48,13 @@ export interface SignInOrigin {
 }
 
 /**
- * Signs in: a new session and the user. Throws a Problem with spec §8's sentence when name or password is wrong.
+ * Signs in: a new session and the user. Throws a Problem with spec §8's sentence when name or password is wrong, and another where a
+ * code is needed or wrong.
  * A browser from which the account was signed in to before has guesses of its own: strangers cannot lock its owner out.
  */
 export async function signIn(
   deps: SignInDeps,
-  request: LoginRequest,
+  request: Given,
   from: SignInOrigin = {},
 ): Promise<{ user: User; token: string }> {
   const { store, addressLimit } = deps
@@ -77,6 +86,11 @@ export async function signIn(
     throw error
   })
   if (!user || !account) throw loginFailed()
+  await deps.checkCode(user.id, request.code).catch(async error => {
+    // A wrong code is a wrong guess, as a wrong password is.
+    if (!(error instanceof Problem && error.code === 'wrong-code')) await giveBack()
+    throw error
+  })
   await giveBack()
   const { passwordHash } = account
   const token = await startSession(deps, user.id, { device: from.device, passwordHash })

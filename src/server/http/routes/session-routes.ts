@@ -49,18 +49,25 @@ export function sessionRoutes(
     setSessionCookie(request, reply, token)
   }
 
+  const enter = async (
+    given: Parameters<typeof signIn>[1],
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    const known = findDeviceHash(request)
+    const from = { address: toNetwork(request.ip), device: toDevice(request), deviceHash: known }
+    const { user, token } = await signIn(deps, given, from)
+    await endPresent(request)
+    const deviceHash = keepDeviceCookie(request, reply)
+    if (known === undefined) await saveKnownDevice(store.write, user.id, deviceHash, deps.now())
+    setSessionCookie(request, reply, token)
+    notes.done('signed in', user.id, request)
+    return reply.header('cache-control', 'no-store').send(user)
+  }
+
   return {
-    login: async ({ input }, request, reply) => {
-      const known = findDeviceHash(request)
-      const from = { address: toNetwork(request.ip), device: toDevice(request), deviceHash: known }
-      const { user, token } = await signIn(deps, input.body, from)
-      await endPresent(request)
-      const deviceHash = keepDeviceCookie(request, reply)
-      if (known === undefined) await saveKnownDevice(store.write, user.id, deviceHash, deps.now())
-      setSessionCookie(request, reply, token)
-      notes.done('signed in', user.id, request)
-      return reply.header('cache-control', 'no-store').send(user)
-    },
+    login: ({ input }, request, reply) => enter(input.body, request, reply),
+    signInWithCode: ({ input }, request, reply) => enter(input.body, request, reply),
     join: async ({ input }, request, reply) => {
       const { userId, passwordHash } = await join(store, input.body, deps.now())
       await endPresent(request)

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { findSecondFactor } from '#server/store/accounts/second-factors.ts'
 import { listUserSessions } from '#server/store/accounts/sessions.ts'
 import { isLastAdminAlone } from '#server/store/accounts/user-list.ts'
 import { findUser } from '#server/store/accounts/users.ts'
@@ -115,10 +116,13 @@ export async function readAccountData(
     .orderBy('made_at')
     .orderBy('scoresheet.id')
     .execute()
+  const factor = await findSecondFactor(db, userId)
   return {
     account: account && { username: account.username, createdAt: account.created_at },
     profile,
     fencers,
+    // Its secret stays here: whoever holds the file must not be able to sign in.
+    secondFactor: factor?.onAt === undefined ? null : { since: factor.onAt },
     awaitedNames: awaited.map(row => ({ name: row.name, since: row.at })),
     boutClaims,
     sessions: sessions.map(({ device, createdAt, seenAt }) => ({ device, createdAt, seenAt })),

@@ -41,6 +41,7 @@ import { filmCuts } from './039-film-cuts.ts'
 import { stopKeys } from './040-stop-keys.ts'
 import { hiddenPeople } from './041-hidden-people.ts'
 import { processes } from './042-processes.ts'
+import { secondFactors } from './043-second-factors.ts'
 import { NewerDatabaseError } from './newer-database-error.ts'
 
 const MIGRATIONS = {
@@ -84,6 +85,7 @@ const MIGRATIONS = {
   '040-stop-keys': stopKeys,
   '041-hidden-people': hiddenPeople,
   '042-processes': processes,
+  '043-second-factors': secondFactors,
 } as const satisfies Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
 
 /** The steps that this version knows, by name. */

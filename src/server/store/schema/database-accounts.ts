@@ -18,6 +18,16 @@ export interface AccountTables {
   }
   /** Browsers from which an account was signed in to. */
   known_device: { user_id: string; device_hash: string; seen_at: number }
+  /** With what an account signs in besides its password. `secret` is sealed; `on_at` is empty until a first code was right; the moment of the last code that was good. */
+  second_factor: {
+    user_id: string
+    secret: string
+    made_at: number
+    on_at: number | null
+    last_step: number | null
+  }
+  /** Codes for who has lost theirs, each good once; their hashes. */
+  emergency_code: { code_hash: string; user_id: string }
   /** Connections that are switched on. */
   connection: { user_id: string; name: string; language: Language | null }
   /** What the connected service gave; both tokens sealed. */

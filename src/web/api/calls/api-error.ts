@@ -25,7 +25,7 @@ export class ApiError extends Error {
 
 /** The specification's sentence for a failed call (spec §8). `path` is as asked for, without the host. */
 export function failureMessage(method: Method, path: string, status: number): string {
-  if (method === 'POST' && path === '/login') {
+  if (method === 'POST' && (path === '/login' || path === '/login/code')) {
     if (status === 0) return MESSAGES.errors.loginOffline
     if (status === 429) return MESSAGES.errors.loginTooMany
     if (status >= 500) return MESSAGES.errors.loginBroken

@@ -12,6 +12,7 @@ import type { VIDEO_PATHS } from './video-paths.ts'
 const FIRST_PATHS = {
   getMe: { method: 'GET', path: '/api/v2/user/me' },
   login: { method: 'POST', path: '/login' },
+  signInWithCode: { method: 'POST', path: '/login/code' },
   logout: { method: 'POST', path: '/logout' },
   listTrackedFencers: { method: 'GET', path: '/api/v2/fencer' },
   listTournaments: { method: 'GET', path: '/api/v2/tournament' },

@@ -119,8 +119,14 @@ export async function leave(client: QueryClient, ending: 'logout' | 'ended'): Pr
 export function useSession() {
   const client = useQueryClient()
   return {
-    async signIn(username: string, password: string): Promise<void> {
-      await enterAs(client, await call('login', { body: { username, password } }))
+    /** `code`: of the account's second factor. Throws ApiError, `code-needed` where the account has one and none was given. */
+    async signIn(username: string, password: string, code?: string): Promise<void> {
+      const given = { username, password }
+      const user =
+        code === undefined
+          ? await call('login', { body: given })
+          : await call('signInWithCode', { body: { ...given, code } })
+      await enterAs(client, user)
     },
     signOut: (ending: 'logout' | 'ended' = 'logout'): Promise<void> => leave(client, ending),
   }

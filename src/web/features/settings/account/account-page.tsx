@@ -11,6 +11,7 @@ import { ConnectionsCard } from './connections-card.tsx'
 import { DataCard } from './data-card.tsx'
 import { LinksCard } from './links-card.tsx'
 import { PasswordCard } from './password-card.tsx'
+import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
 const { settings } = ACCOUNT_TEXTS
@@ -31,6 +32,7 @@ export function AccountPage() {
         <ConnectionsCard />
         <CalendarsCard />
         <PasswordCard />
+        <SecondFactorCard />
         <LinksCard />
         <SessionsCard />
         <DataCard />

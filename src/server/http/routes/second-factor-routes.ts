@@ -1,0 +1,23 @@
+import {
+  confirmFactor,
+  dropFactor,
+  type FactorCallDeps,
+  getSecondFactor,
+} from '#server/features/second-factor/second-factor-calls.ts'
+import type { RawHandlers } from '../raw-handler.ts'
+import type { SecurityNotes } from '../security-notes.ts'
+
+/** The calls that turn a second factor on and off: both are written down. */
+export const secondFactorRoutes = (deps: FactorCallDeps, notes: SecurityNotes) =>
+  ({
+    confirmSecondFactor: async ({ input, caller }, request, reply) => {
+      const codes = await confirmFactor(deps, caller, input.body.code)
+      notes.done('turned a second factor on', caller.userId, request)
+      return reply.header('cache-control', 'no-store').send({ codes })
+    },
+    dropSecondFactor: async ({ input, caller }, request, reply) => {
+      await dropFactor(deps, caller, input.body)
+      notes.done('turned the second factor off', caller.userId, request)
+      return reply.header('cache-control', 'no-store').send(await getSecondFactor(deps, caller))
+    },
+  }) satisfies Partial<RawHandlers>

@@ -1,0 +1,175 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { NewSecondFactor } from '#contract/accounts/second-factor.ts'
+import { formatCode } from '#server/features/second-factor/one-time-code.ts'
+import { testNow } from '#tools/testing/clock/test-clock.ts'
+import { startTestApp, TEST_PASSWORD, type TestApp } from '#tools/testing/running/test-app.ts'
+
+const OWN = '/api/v2/user/me/second-factor'
+const STEP_MS = 30_000
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+let dataDir: string
+let running: TestApp
+let shift = 0
+const notes: string[] = []
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'allez-factor-'))
+  const now = () => testNow() + shift
+  running = await startTestApp({ dataDir, now, note: text => notes.push(text) })
+})
+afterAll(async () => {
+  await running?.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+beforeEach(() => {
+  // Nobody's guesses of the test before count.
+  shift += 3_600_000
+})
+/** An account has none for the next test. */
+const drops: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const drop of drops.splice(0)) await drop()
+})
+
+/** As an app that shows codes does, from the text that it was told. */
+function codeOf({ secret }: Pick<NewSecondFactor, 'secret'>, steps = 0): string {
+  const bits = [...secret].map(letter => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bytes = bits.match(/.{8}/g)?.map(byte => Number.parseInt(byte, 2)) ?? []
+  return formatCode(Buffer.from(bytes), Math.floor((testNow() + shift) / STEP_MS) + steps)
+}
+
+const post = async (path: string, cookie: string, body: object) => {
+  const answer = await running.send('POST', path, cookie, body)
+  const said = (await answer.json()) as { code?: string; codes: string[] } & NewSecondFactor
+  return { status: answer.status, said, cookie: answer.headers.getSetCookie().join('; ') }
+}
+const stateOf = async (cookie: string) => (await running.send('GET', OWN, cookie)).json()
+const signIn = (code?: string, password = TEST_PASSWORD) =>
+  post(code === undefined ? '/login' : '/login/code', '', { username: 'nora', password, code })
+
+/** Nora's account with a second factor; its last code was that of a minute ago. */
+async function turnOn() {
+  const cookie = await running.signIn('nora')
+  const { said } = await post(OWN, cookie, { password: TEST_PASSWORD })
+  const on = await post(`${OWN}/confirm`, cookie, { code: codeOf(said) })
+  expect(on.status).toBe(200)
+  shift += 2 * STEP_MS
+  drops.push(async () => {
+    shift += 2 * STEP_MS
+    const off = await post(`${OWN}/off`, cookie, { password: TEST_PASSWORD, code: codeOf(said) })
+    expect([200, 403]).toContain(off.status)
+  })
+  return { cookie, secret: said, codes: on.said.codes }
+}
+
+test('is asked for once it is on: the password alone lets nobody in, and says no more than that', async () => {
+  const cookie = await running.signIn('nora')
+  expect(await stateOf(cookie)).toEqual({ isOn: false })
+  const begun = await post(OWN, cookie, { password: TEST_PASSWORD })
+  expect(begun.said.secret).toMatch(/^[A-Z2-7]{32}$/)
+  expect(begun.said.address).toBe(`otpauth://totp/Allez:nora?secret=${begun.said.secret}&issuer=Allez`)
+  // Begun is not on: a phone that never got it must not lock anybody out.
+  expect(await stateOf(cookie)).toEqual({ isOn: false })
+  expect((await signIn()).status).toBe(200)
+  const { secret, codes } = await turnOn()
+  expect(codes).toHaveLength(8)
+  expect(await signIn()).toMatchObject({ status: 401, said: { code: 'code-needed' }, cookie: '' })
+  expect(await signIn(codeOf(secret), 'wrong')).toMatchObject({ status: 401, said: { code: 'login-failed' } })
+  expect(await signIn(codeOf(secret, 5))).toMatchObject({
+    status: 401,
+    said: { code: 'wrong-code' },
+    cookie: '',
+  })
+  const entered = await signIn(codeOf(secret))
+  expect(entered).toMatchObject({ status: 200, said: { id: 'nora' } })
+  expect(await stateOf(entered.cookie)).toMatchObject({ isOn: true, codesLeft: 8 })
+})
+
+test('a code is good once, also where two come at the same moment', async () => {
+  const { secret } = await turnOn()
+  const code = codeOf(secret)
+  const both = await Promise.all([signIn(code), signIn(code)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401])
+  expect((await signIn(code)).said.code).toBe('wrong-code')
+  // Nor is one of before the last that was good.
+  expect((await signIn(codeOf(secret, -1))).said.code).toBe('wrong-code')
+  shift += STEP_MS
+  expect((await signIn(codeOf(secret))).status).toBe(200)
+})
+
+test('a code for an emergency lets in once, however it is typed', async () => {
+  const { cookie, codes } = await turnOn()
+  const [first = ''] = codes
+  expect((await signIn(first.toLowerCase().replaceAll('-', ' '))).status).toBe(200)
+  expect((await signIn(first)).said.code).toBe('wrong-code')
+  expect(await stateOf(cookie)).toMatchObject({ codesLeft: 7 })
+})
+
+test('is turned on and off by the password, and off by a code besides; both are written down', async () => {
+  const { cookie, secret } = await turnOn()
+  expect((await post(OWN, cookie, { password: TEST_PASSWORD })).said.code).toBe('second-factor-on')
+  const off = (body: object) => post(`${OWN}/off`, cookie, body)
+  expect((await off({ password: 'wrong', code: codeOf(secret) })).said.code).toBe('wrong-password')
+  expect((await off({ password: TEST_PASSWORD, code: '000000' })).said.code).toBe('wrong-code')
+  expect(await stateOf(cookie)).toMatchObject({ isOn: true })
+  expect(await off({ password: TEST_PASSWORD, code: codeOf(secret) })).toMatchObject({ status: 200 })
+  expect((await signIn()).status).toBe(200)
+  expect((await post(OWN, cookie, { password: 'wrong' })).said.code).toBe('wrong-password')
+  const written = notes.join('\n')
+  expect(written).toContain('turned a second factor on')
+  expect(written).toContain('turned the second factor off')
+  expect(written).not.toContain(secret.secret)
+})
+
+test('codes cannot be tried out, by who knows the password or has a session', async () => {
+  const { cookie, secret } = await turnOn()
+  const tries: number[] = []
+  for (let nth = 0; nth < 12; nth += 1) tries.push((await signIn(String(nth).padStart(6, '0'))).status)
+  expect(tries).toEqual([...Array(10).fill(401), 429, 429])
+  expect((await signIn(codeOf(secret))).status).toBe(429)
+  const offs: number[] = []
+  for (let nth = 0; nth < 12; nth += 1)
+    offs.push((await post(`${OWN}/off`, cookie, { password: TEST_PASSWORD, code: '000000' })).status)
+  expect(offs).toEqual([...Array(10).fill(403), 429, 429])
+  shift += 16 * 60_000
+  expect((await signIn(codeOf(secret))).status).toBe(200)
+})
+
+test('its secret lies sealed, codes for an emergency as hashes, and none of it is in the export', async () => {
+  const { cookie, secret, codes } = await turnOn()
+  const rows = await running.app.store.read.selectFrom('second_factor').selectAll().execute()
+  const kept = await running.app.store.read.selectFrom('emergency_code').selectAll().execute()
+  const lying = JSON.stringify([rows, kept])
+  expect(kept).toHaveLength(8)
+  const exported = await (await running.send('GET', '/api/v2/user/me/export', cookie)).text()
+  expect(exported).toContain('"secondFactor":{"since":')
+  for (const text of [secret.secret, ...codes, ...codes.map(code => code.replaceAll('-', ''))]) {
+    expect(lying).not.toContain(text)
+    expect(exported).not.toContain(text)
+  }
+})
+
+test('who lost it is let in again by the operator, who knows the person; every session ends', async () => {
+  const { cookie } = await turnOn()
+  const give = (...words: string[]) =>
+    spawnSync(
+      join(process.cwd(), 'node_modules/.bin/node'),
+      ['src/cli/main.ts', 'user', 'password', 'nora', ...words],
+      {
+        encoding: 'utf8',
+        input: `${TEST_PASSWORD}\n`,
+        env: { ...process.env, ALLEZ_DATA_DIR: dataDir, DATABASE_URL: undefined },
+      },
+    )
+  expect(give()).toMatchObject({ status: 0 })
+  expect((await signIn()).said.code).toBe('code-needed')
+  expect(give('--codes-off')).toMatchObject({ status: 0, stdout: 'Changed the password of nora\n' })
+  await expect.poll(async () => (await running.send('GET', OWN, cookie)).status).toBe(401)
+  expect((await signIn()).status).toBe(200)
+  drops.length = 0
+})

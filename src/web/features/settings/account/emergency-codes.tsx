@@ -1,0 +1,32 @@
+import { ACCOUNT_TEXTS } from '#web/api/texts/account-texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from '../profile/settings.module.css'
+import own from './second-factor.module.css'
+
+const { secondFactor: texts } = ACCOUNT_TEXTS
+
+interface EmergencyCodesProps {
+  readonly codes: readonly string[]
+  readonly onDone: () => void
+}
+
+/** The codes for who has lost their app: told this once. */
+export function EmergencyCodes({ codes, onDone }: EmergencyCodesProps) {
+  return (
+    <div className={styles.form}>
+      <p>{texts.emergencyText}</p>
+      <ul className={own.codes}>
+        {codes.map(code => (
+          <li key={code}>
+            <code className={own.secret}>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.actions}>
+        <Button tone="strong" onClick={onDone}>
+          {texts.done}
+        </Button>
+      </p>
+    </div>
+  )
+}
