@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CoveredSentence, toNamedTest } from '../spec-coverage/parse-spec-coverage.ts'
 
-/** What Allez says of one requirement: which tests show it, why it does not apply, or that it is not met. */
+/** What Allez says of one requirement: which tests show it, or why it does not apply. */
 export interface AsvsEntry {
   /** As in the standard, without the V: `6.2.1`. */
   readonly id: string
@@ -12,7 +12,6 @@ export interface AsvsEntry {
   /** Tests, each `file › title`. */
   readonly tests?: readonly string[]
   readonly notApplicable?: string
-  readonly open?: string
 }
 
 /** The entries of `docs/security/asvs.json`. */
