@@ -19,7 +19,8 @@ export interface FakeUsafOptions {
   readonly port?: number
   /** Bytes that a tournament's page carries besides; the real ones are about a megabyte. */
   readonly padding?: number
-  readonly ranked?: number
+  /** How many stand in each list of points, or in each by its name ("mens foil Y12"). */
+  readonly ranked?: number | ((list: string) => number)
 }
 
 /** A server that speaks as USA Fencing's member site does, about an invented season. */
@@ -64,7 +65,7 @@ export async function startFakeUsaf(options: FakeUsafOptions): Promise<FakeUsaf>
       seed,
       shelf,
       padding,
-      ranked,
+      ranked: typeof ranked === 'number' ? () => ranked : ranked,
       today: today(),
       pointsAsOf: fake.pointsAsOf,
     })

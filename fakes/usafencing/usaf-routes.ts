@@ -26,7 +26,7 @@ export interface UsafSite {
   /** Bytes that a tournament's page carries besides. */
   readonly padding: number
   /** Lines of each list of points. */
-  readonly ranked: number
+  readonly ranked: (list: string) => number
   /** "3/8/2026". */
   readonly pointsAsOf: string | undefined
 }
@@ -92,7 +92,7 @@ function toAnswer(place: UsafPlace, path: string, site: UsafSite): PageAnswer {
       const list = `${place.gender} ${place.weapon} ${place.category}`
       const isThere = (place.kind === 'points' ? YOUTH : OLDER).has(place.category)
       if (!isThere) return NOT_FOUND
-      const lines = toPointsLines(seed, list, place.gender === 'womens', site.ranked)
+      const lines = toPointsLines(seed, list, place.gender === 'womens', site.ranked(list))
       return place.kind === 'points'
         ? answerHtml(renderPointsPage(path, lines, site.pointsAsOf))
         : answerJson(toRankingData(lines, place.page))

@@ -13,6 +13,15 @@ import { replayPage } from './replay-page.ts'
 import type { SyncRun } from './sync-run.ts'
 
 const START = Date.UTC(2026, 10, 21, 12)
+/** Lists that are looked at; more than one page of a ranking. */
+const LONG = new Set([
+  'womens foil Y12',
+  'mens foil Y12',
+  'mens sabre CADET',
+  'mens epee Y14',
+  'mens epee CADET',
+  'womens sabre JUNIOR',
+])
 const QUICK = {
   count: 5_000,
   intervalMs: 1_000,
@@ -31,7 +40,7 @@ describe.each(await testEngines())('points and ratings on $name', ({ open }) => 
   beforeEach(async () => {
     clock = START
     opened = await open()
-    fake = await startFakeUsaf({ now: () => clock, ranked: 130 })
+    fake = await startFakeUsaf({ now: () => clock, ranked: list => (LONG.has(list) ? 130 : 8) })
     usaf = openUsaf(
       { url: fake.url, contact: 'club@example.org', manners: QUICK },
       { store: opened.store, now: () => clock },
