@@ -10,6 +10,7 @@ const TOLD: ReadonlySet<string> = new Set([
   'not-allowed',
   'other-account',
   'too-many',
+  'wrong-code',
   'wrong-password',
 ])
 const AGAIN_MS = 60_000
