@@ -6,6 +6,8 @@ export type GoogleFault =
   | { readonly status: number; readonly body?: object; readonly retryAfter?: number }
   /** Done and answered, so many milliseconds later. */
   | { readonly lateMs: number }
+  /** Done and answered once this has come. */
+  | { readonly until: Promise<void> }
   /** The connection ends without an answer, with nothing done or all of it; or in the middle of the answer. */
   | 'lostBeforeCommit'
   | 'lostAfterCommit'

@@ -122,7 +122,7 @@ export async function startFakeGoogle(options: FakeGoogleOptions): Promise<FakeG
     asked.push(line)
     const fault = takeFault(line)
     if (typeof fault === 'object' && 'status' in fault) return send(response, toAnswer(fault))
-    if (typeof fault === 'object') await sleep(fault.lateMs)
+    if (typeof fault === 'object') await ('until' in fault ? fault.until : sleep(fault.lateMs))
     if (fault === 'lostBeforeCommit') return void request.socket.destroy()
     if (fault === 'silentBeforeCommit') return untilClosed(response)
     if (url.pathname === UPLOADS)

@@ -236,25 +236,31 @@ describe('tokens', () => {
     expect(await nora.states()).toMatchObject({ YouTubeMetadata: 'on' })
   })
 
-  /** A renewal that is under way. */
+  /** A renewal that is under way until it is let go on. */
   const renewSlowly = async () => {
     shift = 3_600_000
-    google.fail('POST /token', { lateMs: 400 })
+    const held = Promise.withResolvers<void>()
+    google.fail('POST /token', { until: held.promise })
     const asked = google.asked.length
     const renewing = accessToken()
     while (!google.asked.slice(asked).includes('POST /token')) {
       await new Promise(resolve => setTimeout(resolve, 10))
     }
-    return { renewing }
+    return {
+      finish: () => {
+        held.resolve()
+        return renewing
+      },
+    }
   }
 
   test('renewed while the person disconnects stay forgotten', async () => {
     await nora.switchOn('YouTubeMetadata')
     await consent(nora)
     google.fail('POST /revoke', { status: 500 })
-    const { renewing } = await renewSlowly()
+    const { finish } = await renewSlowly()
     await nora.post('/api/v2/user/me/disconnect', {})
-    expect(await renewing).toBeNull()
+    expect(await finish()).toBeNull()
     expect(await tokenRows()).toEqual([])
   })
 
@@ -262,9 +268,9 @@ describe('tokens', () => {
     await nora.switchOn('YouTubeMetadata')
     await consent(nora)
     google.revokeAll()
-    const { renewing } = await renewSlowly()
+    const { finish } = await renewSlowly()
     expect(await consent(nora)).toBe(GIVEN)
-    expect(await renewing).toMatch(/^fake-access-/)
+    expect(await finish()).toMatch(/^fake-access-/)
     expect(await nora.states()).toMatchObject({ YouTubeMetadata: 'on' })
   })
 
