@@ -1,5 +1,6 @@
 import './tools/testing/running/keep-compiled.ts'
 import { defineConfig } from 'vitest/config'
+import { LongFirst } from './tools/testing/long-first.ts'
 
 /** What needs no database, no server and no other process. */
 const PURE = [
@@ -27,6 +28,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     maxWorkers: 3,
+    sequence: { sequencer: LongFirst },
     projects: [
       // The product's modules keep nothing that a test could meet again; loading them anew for each file took a fifth
       // of the processors' time.
