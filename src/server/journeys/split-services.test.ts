@@ -74,13 +74,14 @@ describe.each(WAYS)('services in processes of their own, over $way', place => {
 
   test('what an account had of calls in one process counts in the other; guesses do, too', async () => {
     const { running } = await startDeployment(cleanUps, place, ['feed,tasks,web', 'web'], {
-      callsPerSecond: 2,
+      // Twelve of fifteen seconds: on a slow machine, too, they are asked before there are many new ones.
+      callsPerSecond: 0.8,
     })
     const [one, other] = running as [TestApp, TestApp]
     const cookie = await one.signIn('nora')
     const ask = async (app: TestApp) => (await app.fetch('/api/v2/user/me', { headers: { cookie } })).status
-    for (let call = 0; call < 29; call += 1) expect(await ask(one)).toBe(200)
-    // The other would allow thirty of its own.
+    for (let call = 0; call < 11; call += 1) expect(await ask(one)).toBe(200)
+    // The other alone would allow fifteen, asked so slowly.
     let asked = 0
     await expect
       .poll(
@@ -88,10 +89,10 @@ describe.each(WAYS)('services in processes of their own, over $way', place => {
           asked += 1
           return ask(other)
         },
-        { interval: 300, timeout: 10_000 },
+        { interval: 300 },
       )
       .toBe(429)
-    expect(asked).toBeLessThan(25)
+    expect(asked).toBeLessThan(15)
     const guess = (app: TestApp) =>
       app.fetch('/login', {
         method: 'POST',
