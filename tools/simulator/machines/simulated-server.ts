@@ -104,6 +104,11 @@ export class SimulatedServer {
     this.#world.time.after(RESTART_MS, `${this.name} is to start`, () => this.start())
   }
 
+  /** Lets go of its file once the world has ended. */
+  close(): void {
+    this.#drop?.()
+  }
+
   freeze(ms: number): void {
     this.#world.note(`${this.name} stands still for ${ms}`)
     this.#doer.frozenUntil = this.#world.time.now() + ms

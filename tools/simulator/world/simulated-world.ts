@@ -156,6 +156,7 @@ export class SimulatedWorld {
 
   close(): void {
     this.#undo()
+    for (const server of this.servers) server.close()
     this.disk.close()
   }
 

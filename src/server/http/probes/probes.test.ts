@@ -1,3 +1,5 @@
+import { queryObjects } from 'node:v8'
+import { Registry } from 'prom-client'
 import { afterEach, describe, expect, test } from 'vitest'
 import { buildProbeServer } from './build-probe-server.ts'
 import { Readiness } from './readiness.ts'
@@ -77,4 +79,14 @@ describe('those who look after the server', () => {
     const { ask } = open(async () => undefined)
     expect((await ask('/metrics', { authorization: 'Bearer undefined' })).statusCode).toBe(404)
   })
+})
+
+test('of a server that is gone nothing is held: what watches the process is there once', async () => {
+  const count = (): number => queryObjects(Registry, { format: 'count' })
+  const told = await new ServerMetrics().format()
+  expect(told).toContain('nodejs_eventloop_lag_seconds')
+  expect(told).toContain('allez_refusals_total')
+  const before = count()
+  for (let server = 0; server < 20; server += 1) await new ServerMetrics().format()
+  expect(count()).toBeLessThan(before + 5)
 })

@@ -1,7 +1,21 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { CallTimes } from './call-times.ts'
 
-/** Figures of this process for Prometheus, in a register of its own. */
+let ofProcess: Registry | undefined
+
+/**
+ * What is measured of every process, from the first question on. Once however many servers are in it: what watches the loop and the
+ * collection of garbage is never let go of, and each would be told of everything.
+ */
+function findProcessRegistry(): Registry {
+  if (ofProcess === undefined) {
+    ofProcess = new Registry()
+    collectDefaultMetrics({ register: ofProcess })
+  }
+  return ofProcess
+}
+
+/** Figures of a server for Prometheus, in a register of its own, and of its process. */
 export class ServerMetrics {
   readonly #registry = new Registry()
   readonly calls = new CallTimes()
@@ -17,11 +31,6 @@ export class ServerMetrics {
     labelNames: ['what'] as const,
     registers: [this.#registry],
   })
-
-  constructor() {
-    // Its timers end with the process; what it reads costs nothing between two questions.
-    collectDefaultMetrics({ register: this.#registry })
-  }
 
   noteRefusal(code: string): void {
     this.#refusals.inc({ code })
@@ -51,7 +60,8 @@ export class ServerMetrics {
 
   /** All figures in the text format of Prometheus. */
   async format(): Promise<string> {
-    return `${await this.#registry.metrics()}\n${this.calls.toText()}`
+    const [own, process] = await Promise.all([this.#registry.metrics(), findProcessRegistry().metrics()])
+    return `${process}\n${own}\n${this.calls.toText()}`
   }
 
   get contentType(): string {
