@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '#server/config/read-config.ts'
 import { findAnswer, offerCopy, toOfferedPath, withdrawOffer } from '#server/store/copies/hand-over.ts'
 import { listCopies } from '#server/store/copies/list-copies.ts'
 import { isPacked } from '#server/store/copies/pack-copy.ts'
-import { findRefusal, putInPlace } from '#server/store/copies/restore-copy.ts'
+import { findRefusal, moveInPlace } from '#server/store/copies/restore-copy.ts'
 import { restorePostgres } from '#server/store/copies/restore-postgres.ts'
 import { takeFileLock } from '#server/store/engine/file/file-lock.ts'
 import { UnmovableError } from '#server/store/moving/unmovable-error.ts'
@@ -98,7 +98,8 @@ async function putIntoFolder(dataDir: string, checked: CheckedCopy): Promise<Don
   try {
     const path = join(dataDir, 'allez.db')
     const hadOne = existsSync(path)
-    putInPlace(checked.plain, path, checked.stamp)
+    chmodSync(checked.plain, 0o600)
+    moveInPlace(checked.plain, path, checked.stamp)
     return { kept: hadOne ? `${path}.before-${checked.stamp}` : null, by: 'us' }
   } finally {
     lock.release()

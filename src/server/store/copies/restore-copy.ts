@@ -1,19 +1,10 @@
 import { createHash } from 'node:crypto'
-import {
-  chmodSync,
-  copyFileSync,
-  createReadStream,
-  createWriteStream,
-  existsSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
+import { createReadStream, createWriteStream, existsSync, readFileSync, renameSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
 import { findDamage } from '#server/store/engine/file/find-damage.ts'
 import { MIGRATION_NAMES } from '#server/store/migrations/migrate.ts'
-import { isPacked, unpackCopy } from './pack-copy.ts'
+import { isPacked, isSealed, unpackCopy } from './pack-copy.ts'
 import { UnsealError } from './seal-copy.ts'
 
 /** Where the fingerprint of a copy stands. */
@@ -28,7 +19,8 @@ export async function fingerprintOf(path: string): Promise<string> {
 
 /**
  * Why a copy must not be put in place, in a sentence; undefined: it may. One that was changed since it was made, by a
- * single bit, has another fingerprint; without a fingerprint only its build is checked. A packed one is unpacked to
+ * single bit, has another fingerprint, or a seal that does not open; it was written anew with all its indexes and looked through when it
+ * was made, so that a quick look is enough. Without either all of its build is checked. A packed one is unpacked to
  * `plain`, which is the caller's to drop; `keys` open a sealed one.
  */
 export async function findRefusal(
@@ -38,7 +30,8 @@ export async function findRefusal(
 ): Promise<string | undefined> {
   if (!existsSync(copy)) return `There is no file ${copy}`
   const noted = toFingerprintPath(copy)
-  if (existsSync(noted) && readFileSync(noted, 'utf8').trim() !== (await fingerprintOf(copy))) {
+  const isNoted = existsSync(noted)
+  if (isNoted && readFileSync(noted, 'utf8').trim() !== (await fingerprintOf(copy))) {
     return `${copy} is not as it was made: it has another fingerprint than ${noted} says`
   }
   if (isPacked(copy)) {
@@ -52,7 +45,8 @@ export async function findRefusal(
   let database: DatabaseSync | undefined
   try {
     database = new DatabaseSync(plain, { readOnly: true })
-    const damage = findDamage(database, 'whole')
+    const isAsMade = isNoted || isSealed(copy)
+    const damage = findDamage(database, isAsMade ? 'quick' : 'whole')
     if (damage !== undefined) return `${copy} is damaged: ${damage}`
     const rows = database.prepare('select name from kysely_migration').all()
     const strange = rows.map(row => String(row.name)).find(name => !MIGRATION_NAMES.includes(name))
@@ -66,18 +60,9 @@ export async function findRefusal(
 }
 
 /**
- * Puts a copy in the place of the database at `path`, which nobody may have open; what was there stays beside it, as
- * `…before-…`. `stamp` names it.
+ * Puts a copy that is nobody else's in the place of the database at `path`, which nobody may have open: it is there no more
+ * afterwards, and what was broken off goes on. What was there stays beside it, as `…before-…`. `stamp` names it.
  */
-export function putInPlace(copy: string, path: string, stamp: string): void {
-  const next = `${path}.restoring`
-  rmSync(next, { force: true })
-  copyFileSync(copy, next)
-  chmodSync(next, 0o600)
-  moveInPlace(next, path, stamp)
-}
-
-/** The same with a copy that is nobody else's: it is there no more afterwards, and what was broken off goes on. */
 export function moveInPlace(copy: string, path: string, stamp: string): void {
   settleLog(path)
   for (const end of ['', '-wal', '-shm']) {
