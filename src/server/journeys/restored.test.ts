@@ -27,11 +27,17 @@ const listNames = async (store: Store): Promise<boolean[]> =>
   Promise.all(['nora', 'otto'].map(name => isUsernameTaken(store.read, name)))
 const whoIsIn = (dataDir: string) => withFile(dataDir, listNames)
 
+/** Runs a command that must go well; what it said is told where it does not. */
+async function runWell(words: readonly string[], settings: Parameters<typeof runAllez>[1]): Promise<void> {
+  const { status, said } = await runAllez(words, settings)
+  expect(status, said).toBe(0)
+}
+
 test('a running server goes on with the copy that is put in its place, and keeps what was there', async () => {
   const dataDir = makeFolder()
   const settings = { ALLEZ_DATA_DIR: dataDir, ALLEZ_BACKUP_KEY: KEY }
   await withFile(dataDir, store => addSomebody(store, 'nora'))
-  expect(await runAllez(['task', 'run', 'backup'], settings)).toMatchObject({ status: 0 })
+  await runWell(['task', 'run', 'backup'], settings)
   await withFile(dataDir, store => addSomebody(store, 'otto'))
   const server = await startServerProcess(settings)
   const { status, said } = await runAllez(['restore', '--json'], settings)
@@ -74,7 +80,7 @@ test.skipIf(!postgres)(
     address.searchParams.set('options', `-csearch_path=${shared.schema}`)
     const settings = { ALLEZ_DATA_DIR: makeFolder(), ALLEZ_BACKUP_KEY: KEY, DATABASE_URL: address.href }
     await addSomebody(store, 'nora')
-    expect(await runAllez(['task', 'run', 'backup'], settings)).toMatchObject({ status: 0 })
+    await runWell(['task', 'run', 'backup'], settings)
     await addSomebody(store, 'otto')
     const refused = await runAllez(['restore'], settings)
     expect(refused).toMatchObject({ status: 2, said: expect.stringContaining('--replace') })
@@ -88,7 +94,7 @@ test.skipIf(!postgres)(
     expect(await server.end('SIGTERM'), server.printed()).toBe(0)
     // What was there goes into a folder as any copy does: one form for both databases.
     const elsewhere = { ALLEZ_DATA_DIR: makeFolder(), ALLEZ_BACKUP_KEY: KEY }
-    expect(await runAllez(['restore', JSON.parse(said).kept], elsewhere)).toMatchObject({ status: 0 })
+    await runWell(['restore', JSON.parse(said).kept], elsewhere)
     expect(await whoIsIn(elsewhere.ALLEZ_DATA_DIR)).toEqual([true, true])
     await drop()
   },
