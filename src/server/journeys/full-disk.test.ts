@@ -97,7 +97,7 @@ describe.skipIf(probe === undefined)('a data folder on a small disk', () => {
     expect((await signIn(address)).status).toBe(200)
     expectPlainWords(server.printed())
     expect(await server.stop()).toBe(0)
-  }, 60_000)
+  })
 
   test('that becomes full while the server runs: the reserve is let go in time', async () => {
     const { disk, first } = await prepare(120)
@@ -108,7 +108,7 @@ describe.skipIf(probe === undefined)('a data folder on a small disk', () => {
     expect(Number(statfsSync(disk.folder).bavail)).toBeGreaterThan(0)
     expectPlainWords(first.printed())
     expect(await first.stop()).toBe(0)
-  }, 60_000)
+  })
 
   test('that is full and has no reserve: one sentence, for the server and for a command', async () => {
     const { disk, first } = await prepare(40)
@@ -120,7 +120,7 @@ describe.skipIf(probe === undefined)('a data folder on a small disk', () => {
         expect.stringContaining(`There is no room left in ${disk.folder}`),
       ])
     }
-  }, 60_000)
+  })
 
   test('that nobody may write to: one sentence that names it', async () => {
     const { disk, first } = await prepare(40)
@@ -132,5 +132,5 @@ describe.skipIf(probe === undefined)('a data folder on a small disk', () => {
         expect.stringContaining(`${disk.folder} cannot be written to`),
       ])
     }
-  }, 60_000)
+  })
 })

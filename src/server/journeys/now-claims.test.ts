@@ -59,7 +59,7 @@ beforeAll(async () => {
     stranger: 'stranger',
   }))
     cookies[who] = await running.signIn(username)
-}, 60_000)
+})
 afterAll(() => running?.close())
 
 const headers = (who: string) => ({ cookie: cookies[who] ?? '' })

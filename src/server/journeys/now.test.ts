@@ -67,7 +67,7 @@ beforeAll(async () => {
   await trackFencer(write, 'nora', 'own')
   await trackFencer(write, 'otto', 'other')
   await pair.until('the links', one => one.fencers.filter(({ fencerId }) => fencerId).length === 2, ids)
-}, 60_000)
+})
 afterAll(() => pair?.close())
 
 describe('one answer for all rows', () => {

@@ -36,7 +36,7 @@ let said = 0
 
 beforeAll(async () => {
   day = await startPlayedDay(toPlayedCup(SAMPLE_START), { from: SAMPLE_START - 80 * MINUTE, speed: 60 })
-}, 60_000)
+})
 afterAll(() => day?.close())
 
 test('seven events at sixty times the speed: every row says what the script says, at every look', async () => {
@@ -89,7 +89,7 @@ test('seven events at sixty times the speed: every row says what the script says
   for (const script of day.events)
     expect([...(seen.get(script.name) ?? [])].toSorted(), script.name).toEqual(toKinds(script))
   expect(day.running.reports).toEqual([])
-}, 120_000)
+})
 
 const toKey = ({ event, fencer }: Pick<NowRow, 'event' | 'fencer'>): string => `${event} ${fencer}`
 

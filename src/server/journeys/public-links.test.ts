@@ -46,7 +46,7 @@ beforeAll(async () => {
   await trackFencer(write, 'nora', 'own')
   live = await pair.until('the link', one => one.fencers.some(({ fencerId }) => fencerId === 'own'), ids)
   otto = await pair.running.signIn('otto')
-}, 60_000)
+})
 afterAll(() => pair?.close())
 
 const send: TestApp['send'] = (...all) => pair.running.send(...all)

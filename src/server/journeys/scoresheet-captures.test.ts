@@ -261,7 +261,7 @@ describe.skipIf(!hasCapturedFiles)('events that were fenced, typed anew', () => 
     imported = events.flatMap(event =>
       event && event.pools.length > 0 ? [withoutOtherTable(toCapturedEvent(event))] : [],
     )
-  }, 120_000)
+  })
   afterAll(() => running?.close())
 
   const keys = (event: CapturedEvent) => {

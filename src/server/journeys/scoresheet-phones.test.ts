@@ -24,7 +24,7 @@ beforeAll(async () => {
   const passwordHash = await hashPassword(TEST_PASSWORD)
   const olga = { id: 'olga', username: 'olga', passwordHash, role: 'user', now: testNow() } as const
   await addUser(running.app.store.write, { ...olga, name: 'Olga Fern' })
-}, 60_000)
+})
 afterAll(() => running?.close())
 
 /** A phone as the app on it works: what it heard, what waits, and nothing else. */

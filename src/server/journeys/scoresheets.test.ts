@@ -34,7 +34,7 @@ beforeAll(async () => {
   nora = await running.signIn('nora')
   olga = await running.signIn('olga')
   otto = await running.signIn('otto')
-}, 60_000)
+})
 afterAll(() => running?.close())
 
 const send: TestApp['send'] = (...all) => running.send(...all)

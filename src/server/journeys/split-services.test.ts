@@ -40,7 +40,7 @@ describe.each(WAYS)('services in processes of their own, over $way', place => {
       await openEventStream(cleanUps, other, cookies[1], path),
     ]
     fake.control.setScore(ftlId, findOpenBout(fake, ftlId), { left: 5, right: 2 })
-    for (const changes of streams) await expect.poll(() => changes.length, { timeout: 10_000 }).toBe(1)
+    for (const changes of streams) await expect.poll(() => changes.length).toBe(1)
     // Told by the process that published it: whoever only finds it in the database knows that all is to be read anew.
     expect(streams.map(([change]) => change?.whole)).toEqual([false, false])
     expect(running.flatMap(({ reports }) => reports)).toEqual([])
@@ -114,7 +114,7 @@ describe.each(WAYS)('services in processes of their own, over $way', place => {
       (await readJson<AdminTask[]>(web, cookie, '/api/v2/admin/tasks')).find(
         task => task.short_name === 'clean_up',
       )
-    await expect.poll(async () => JSON.stringify(await find()), { timeout: 10_000 }).toMatch(/"success":true/)
+    await expect.poll(async () => JSON.stringify(await find())).toMatch(/"success":true/)
   })
 })
 

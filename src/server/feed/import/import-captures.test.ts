@@ -110,7 +110,7 @@ describe.skipIf(!hasCapturedFiles)('every captured file', async () => {
     opened = await sqlite.open()
     report = await importFiles(opened.store, { ...options, paths: CAPTURED_FOLDERS.map(toCapturedPath) })
     byPath = new Map(report.files.map(file => [file.path, file]))
-  }, 120_000)
+  })
   afterAll(() => opened?.drop())
 
   const eventsNamed = (tournament: string) =>

@@ -57,7 +57,7 @@ beforeAll(async () => {
   pools = [tournament.id, find('Y12').id]
   table = [tournament.id, find('Cadet').id]
   poolsFtlId = find('Y12').idDetail.ftlId ?? ''
-}, 30_000)
+})
 afterAll(() => pair?.close())
 
 /** An undecided and a decided bout of the running pools, by the fake's name. */
