@@ -83,10 +83,10 @@ describe('those who look after the server', () => {
 
 test('of a server that is gone nothing is held: what watches the process is there once', async () => {
   const count = (): number => queryObjects(Registry, { format: 'count' })
-  const told = await new ServerMetrics().format()
+  const told = await new ServerMetrics().toText()
   expect(told).toContain('nodejs_eventloop_lag_seconds')
   expect(told).toContain('allez_refusals_total')
   const before = count()
-  for (let server = 0; server < 20; server += 1) await new ServerMetrics().format()
+  for (let server = 0; server < 20; server += 1) await new ServerMetrics().toText()
   expect(count()).toBeLessThan(before + 5)
 })

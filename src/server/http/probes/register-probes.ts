@@ -31,7 +31,7 @@ export function registerProbes(server: FastifyInstance, { readiness, metrics, me
 }
 
 async function sendMetrics(reply: FastifyReply, metrics: ServerMetrics): Promise<FastifyReply> {
-  const text = await metrics.format()
+  const text = await metrics.toText()
   return reply.header('cache-control', 'no-store').type(metrics.contentType).send(text)
 }
 

@@ -59,7 +59,7 @@ export class ServerMetrics {
   }
 
   /** All figures in the text format of Prometheus. */
-  async format(): Promise<string> {
+  async toText(): Promise<string> {
     const [own, process] = await Promise.all([this.#registry.metrics(), findProcessRegistry().metrics()])
     return `${process}\n${own}\n${this.calls.toText()}`
   }
