@@ -1,19 +1,9 @@
-import { formatCode } from '#server/features/second-factor/one-time-code.ts'
 import { testNow } from '#tools/testing/clock/test-clock.ts'
+import { showCode } from '#tools/testing/show-code.ts'
 import { findViolations } from './page/find-violations.ts'
 import { expect, PASSWORD, test } from './page/fixtures.ts'
 
-const STEP_MS = 30_000
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
 test.use({ account: 'vandermeer' })
-
-/** What the app on a phone shows, from the text that it was told; `later`: of the half minute after. */
-function codeOf(secret: string, later = 0): string {
-  const bits = [...secret].map(letter => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  const bytes = bits.match(/.{8}/g)?.map(byte => Number.parseInt(byte, 2)) ?? []
-  return formatCode(Buffer.from(bytes), Math.floor(testNow() / STEP_MS) + later)
-}
 
 test('a code at sign-in is set up, asked for, and turned off again', async ({ page, context, guard }) => {
   // What is refused, the browser itself writes to the console.
@@ -31,7 +21,7 @@ test('a code at sign-in is set up, asked for, and turned off again', async ({ pa
   await dialog.getByLabel('Code from the app').fill('000000')
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await expect(dialog.getByRole('alert')).toContainText('This code is wrong')
-  await dialog.getByLabel('Code from the app').fill(codeOf(secret))
+  await dialog.getByLabel('Code from the app').fill(showCode(secret, testNow()))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await expect(dialog.getByRole('listitem')).toHaveCount(8)
   const [first = '', second = ''] = await dialog.getByRole('listitem').allTextContents()

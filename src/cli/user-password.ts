@@ -28,9 +28,11 @@ export const userPassword: Command = {
       await requireGoodPassword(password, account.username)
       const passwordHash = await hashPassword(password)
       const isChanged = await store.write.transaction().execute(async tx => {
+        // First: where the password is another one by now, nothing else may be undone.
+        if (!(await savePasswordHash(tx, account.id, passwordHash, account.passwordHash))) return false
         await dropUserSessions(tx, account.id)
         if (values['codes-off']) await dropSecondFactor(tx, account.id)
-        return savePasswordHash(tx, account.id, passwordHash, account.passwordHash)
+        return true
       })
       if (!isChanged) throw new UsageError(`The password of ${username} was changed elsewhere meanwhile`)
       console.log(

@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { NewSecondFactor } from '#contract/accounts/second-factor.ts'
-import { formatCode } from '#server/features/second-factor/one-time-code.ts'
 import { testNow } from '#tools/testing/clock/test-clock.ts'
 import { startTestApp, TEST_PASSWORD, type TestApp } from '#tools/testing/running/test-app.ts'
+import { showCode } from '#tools/testing/show-code.ts'
 
 const OWN = '/api/v2/user/me/second-factor'
 const STEP_MS = 30_000
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 let dataDir: string
 let running: TestApp
@@ -36,12 +35,8 @@ afterEach(async () => {
   for (const drop of drops.splice(0)) await drop()
 })
 
-/** As an app that shows codes does, from the text that it was told. */
-function codeOf({ secret }: Pick<NewSecondFactor, 'secret'>, steps = 0): string {
-  const bits = [...secret].map(letter => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  const bytes = bits.match(/.{8}/g)?.map(byte => Number.parseInt(byte, 2)) ?? []
-  return formatCode(Buffer.from(bytes), Math.floor((testNow() + shift) / STEP_MS) + steps)
-}
+const codeOf = ({ secret }: Pick<NewSecondFactor, 'secret'>, steps = 0): string =>
+  showCode(secret, testNow() + shift + steps * STEP_MS)
 
 const post = async (path: string, cookie: string, body: object) => {
   const answer = await running.send('POST', path, cookie, body)
