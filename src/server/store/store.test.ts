@@ -12,6 +12,7 @@ import { findKeptEvent, listLiveVersions } from './live/live-events.ts'
 import { migrate } from './migrations/migrate.ts'
 import { addFencer, listFencersByName, listTrackedFencers, trackFencer } from './people/fencers.ts'
 import { saveDiscoveredEvents, saveDiscoveredTournament } from './sources/discovered-tournaments.ts'
+import { LeaseHolder } from './tasks/lease-holder.ts'
 import { releaseLease, takeLease } from './tasks/leases.ts'
 import { listTrackedLiveEvents } from './tournaments/events.ts'
 import { listTournaments, saveEventState } from './tournaments/tournaments.ts'
@@ -76,6 +77,31 @@ describe.each(await testEngines())('the store on $name', ({ open }) => {
     )
     await releaseLease(store.write, 'l', 'b')
     expect(await takeLease(store.write, { ...lease, holder: 'c' })).toBe(true)
+  })
+
+  test('a lease from a clock ahead is nobody’s once nobody renews it while one watches', async () => {
+    const { store } = opened
+    let steady = 0
+    const watcher = new LeaseHolder({ store, holder: 'w', now: () => NOW, steadyNow: () => steady })
+    const ahead = { name: 'ahead', holder: 'x', now: NOW + 600_000 }
+    const tries = async (): Promise<[boolean, boolean]> => [
+      await watcher.isOthers('ahead', 100),
+      await watcher.take('ahead', 100),
+    ]
+    await takeLease(store.write, { ...ahead, until: NOW + 600_100 })
+    for (const at of [0, 150, 299]) {
+      steady = at
+      expect(await tries()).toEqual([true, false])
+    }
+    await takeLease(store.write, { ...ahead, until: NOW + 600_200 })
+    for (const at of [301, 600]) {
+      steady = at
+      expect(await tries()).toEqual([true, false])
+    }
+    steady = 602
+    expect(await tries()).toEqual([false, true])
+    await watcher.release('ahead')
+    expect(await takeLease(store.write, { ...ahead, until: NOW + 1 })).toBe(true)
   })
 
   test('discovered tournaments and events are updated, never doubled, never emptied', async () => {

@@ -51,7 +51,7 @@ export interface GoogleSettings {
 export function openGoogle(
   access: GoogleAccess,
   { secretKey, calendarMs, googleCalls = 20 }: GoogleSettings,
-  { store, dataDir, now, holder, report, bus }: AppBase,
+  { store, dataDir, now, steadyNow, holder, report, bus }: AppBase,
 ): Google {
   const { url, clientId, clientSecret } = access
   const addresses = toGoogleAddresses(url)
@@ -92,7 +92,7 @@ export function openGoogle(
     start: (place, keeps) => {
       redirectUri = new URL('/api/v2/oauth/redirect', place.publicUrl).href
       if (!keeps) return
-      keeper = new CalendarKeeper({ ...deps, ...place, tokens, holder, every: calendarMs }, report)
+      keeper = new CalendarKeeper({ ...deps, ...place, tokens, holder, steadyNow, every: calendarMs }, report)
       keeper.start()
       stopHearing = bus.hear(news => {
         if (news.kind === 'calendar') void keeper?.keep(news.userId)

@@ -46,7 +46,7 @@ export interface WorldPlan {
 
 const SHORTEST_MS = 12_000
 const LONGEST_MS = 30_000
-const CLOCK_STEPS_MS = [-120_000, -3_000, 2_000, 45_000, 3_600_000]
+const CLOCK_STEPS_MS = [-120_000, -3_000, 2_000, 840_000, 3_600_000]
 
 /** Invents a world: some are calm in most respects, so that what is promised of calm times is tried as well. */
 export function inventPlan(dice: Dice): WorldPlan {

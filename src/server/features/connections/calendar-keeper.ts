@@ -1,6 +1,6 @@
 import { Problem } from '#contract/call/problem.ts'
 import { listCalendarUsers } from '#server/store/accounts/connected-calendars.ts'
-import { releaseLease, takeLease } from '#server/store/tasks/leases.ts'
+import { LeaseHolder } from '#server/store/tasks/lease-holder.ts'
 import { type CalendarKeeping, keepCalendar } from './keep-calendar.ts'
 
 const EVERY_MS = 10 * 60_000
@@ -11,12 +11,15 @@ const ROUND = 'calendar'
 
 type KeeperDeps = CalendarKeeping & {
   readonly holder: string
+  /** Milliseconds by a clock that nobody sets. */
+  readonly steadyNow: () => number
   readonly every?: number | undefined
 }
 
 /** Keeps connected calendars in step: all of them again and again, one at once. Never one calendar twice at a time. */
 export class CalendarKeeper {
   readonly #deps: KeeperDeps
+  readonly #leases: LeaseHolder
   readonly #report: (what: string, error: unknown) => void
   readonly #turns = new Map<string, Promise<void>>()
   #timer: NodeJS.Timeout | undefined
@@ -25,6 +28,7 @@ export class CalendarKeeper {
 
   constructor(deps: KeeperDeps, report: (what: string, error: unknown) => void) {
     this.#deps = deps
+    this.#leases = new LeaseHolder(deps)
     this.#report = report
   }
 
@@ -37,9 +41,8 @@ export class CalendarKeeper {
 
   /** One round over everybody, in one process at a time. What fails for one does not stop the others. */
   async run(): Promise<void> {
-    const { store, now, holder, every = EVERY_MS } = this.#deps
-    const at = now()
-    if (!(await takeLease(store.write, { name: ROUND, holder, now: at, until: at + every }))) return
+    const { store, every = EVERY_MS } = this.#deps
+    if (!(await this.#leases.take(ROUND, every))) return
     for (const userId of await listCalendarUsers(store.read)) {
       if (this.#stopped) return
       await this.keep(userId)
@@ -72,14 +75,13 @@ export class CalendarKeeper {
   /** Another process that is at it does what we would. */
   async #keepAlone(userId: string): Promise<void> {
     if (this.#stopped) return
-    const { store, now, holder } = this.#deps
-    const lease = { name: `calendar/${userId}`, holder }
-    const at = now()
-    if (!(await takeLease(store.write, { ...lease, now: at, until: at + ONE_MS }))) return
+    const name = `calendar/${userId}`
+    const at = this.#deps.now()
+    if (!(await this.#leases.take(name, ONE_MS))) return
     try {
       await keepCalendar(this.#deps, userId, at + ONE_MS - LAST_PART_MS)
     } finally {
-      await releaseLease(store.write, lease.name, holder)
+      await this.#leases.release(name)
     }
   }
 }

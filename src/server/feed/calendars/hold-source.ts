@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sleep } from '#connectors/http/fetch-text.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { releaseLease, takeLease } from '#server/store/tasks/leases.ts'
+import { LeaseHolder } from '#server/store/tasks/lease-holder.ts'
 
 const HELD_MS = 120_000
 const RENEWED_MS = 30_000
@@ -18,8 +18,10 @@ export async function holdSource(
   work: () => Promise<void>,
 ): Promise<void> {
   // Leases are about processes that are gone: the machine's clock, whatever a test's says.
-  const [name, holder] = [`source ${source}`, randomUUID()]
-  const take = () => takeLease(store.write, { name, holder, until: Date.now() + HELD_MS, now: Date.now() })
+  const clocks = { now: Date.now, steadyNow: () => performance.now() }
+  const leases = new LeaseHolder({ store, holder: randomUUID(), ...clocks })
+  const name = `source ${source}`
+  const take = () => leases.take(name, HELD_MS)
   for (let waited = 0; !(await take()); waited += LOOKED_MS) {
     if (waited >= LONGEST_WAIT_MS) throw new Error('Another task has been asking this source all the time')
     await sleep(LOOKED_MS, signal)
@@ -33,6 +35,6 @@ export async function holdSource(
   } finally {
     clearInterval(timer)
     await tick()
-    await releaseLease(store.write, name, holder)
+    await leases.release(name)
   }
 }

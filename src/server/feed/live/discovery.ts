@@ -13,7 +13,7 @@ import {
   saveDiscoveredTournament,
 } from '#server/store/sources/discovered-tournaments.ts'
 import { type DiscoveredEventRow, listDiscoveredEvents } from '#server/store/sources/stored-events.ts'
-import { releaseLease, takeLease } from '#server/store/tasks/leases.ts'
+import { LeaseHolder } from '#server/store/tasks/lease-holder.ts'
 import { listTournaments, saveRegisteredCount } from '#server/store/tournaments/tournaments.ts'
 import { joinDiscovered, joinDiscoveredEvents } from './join-discovered.ts'
 import type { LiveSource } from './live-source.ts'
@@ -44,6 +44,7 @@ const SELDOM_MS = 3_600_000
 /** Finds out which tournaments there are, where their events stand and who is entered. */
 export class Discovery {
   readonly #options: DiscoveryOptions
+  readonly #leases: LeaseHolder
   /** When schedules (by tournament) and entries (by event) were asked for last. */
   #askedAt = new Map<string, number>()
   #listedAt = Number.NEGATIVE_INFINITY
@@ -55,6 +56,7 @@ export class Discovery {
 
   constructor(options: DiscoveryOptions) {
     this.#options = options
+    this.#leases = new LeaseHolder(options)
   }
 
   start(): void {
@@ -71,7 +73,7 @@ export class Discovery {
     clearInterval(this.#timer)
     this.#timer = undefined
     await this.#running
-    await releaseLease(this.#options.store.write, LEASE, this.#options.holder)
+    await this.#leases.release(LEASE)
   }
 
   /** One round; while one is under way, the same one. Errors are reported, a failing part leaves the others alone. */
@@ -120,9 +122,7 @@ export class Discovery {
   }
 
   async #holdLease(): Promise<boolean> {
-    if (this.#stopped) return false
-    const { store, now, holder, interval } = this.#options
-    return takeLease(store.write, { name: LEASE, holder, until: now() + interval * 3, now: now() })
+    return !this.#stopped && this.#leases.take(LEASE, this.#options.interval * 3)
   }
 
   async #readList(today: string): Promise<void> {

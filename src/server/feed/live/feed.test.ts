@@ -127,13 +127,41 @@ describe.each(await testEngines())('the feed on $name', ({ name, open }) => {
     },
   )
 
-  test('a lease left behind by somebody whose clock was ahead does not hold anybody up for long', async () => {
-    const { write } = opened.store
-    const ahead = { name: 'look event-1', holder: 'gone', until: clock + 3_700_000, now: clock + 3_600_000 }
-    expect(await takeLease(write, ahead)).toBe(true)
+  test.each([3_600_000, 840_000, 90_000])(
+    'a lease left behind by somebody whose clock was ahead by %i ms does not hold anybody up for long',
+    async by => {
+      const { write } = opened.store
+      const ahead = { name: 'look event-1', holder: 'gone', until: clock + by + 300, now: clock + by }
+      expect(await takeLease(write, ahead)).toBe(true)
+      const { source, state } = startSource()
+      const begun = clock
+      await startFeed(source, 'a').read('event-1')
+      await until('a look', () => state.looks > 0)
+      expect(clock - begun).toBeLessThan(1_500)
+    },
+  )
+
+  test('of two whose clocks do not say the same one looks for both', async () => {
     const { source, state } = startSource()
-    await startFeed(source, 'a').read('event-1')
-    await until('a look', () => state.looks > 0)
+    const far = startSource()
+    shift = 600_000
+    await startFeed(far.source, 'far').read('event-1')
+    await until('a look', () => far.state.looks > 0)
+    shift = 0
+    const near = startFeed(source, 'near')
+    for (let moment = 0; moment < 60; moment += 1) {
+      shift = 600_000
+      await feeds[0]?.read('event-1')
+      feeds[0]?.tick()
+      await feeds[0]?.settled()
+      shift = 0
+      await near.read('event-1')
+      near.tick()
+      await near.settled()
+      clock += 100
+    }
+    expect(far.state.looks).toBeGreaterThan(40)
+    expect(state.looks).toBe(0)
   })
 
   test.each([20, 60, 95, 130, 171, 300])(

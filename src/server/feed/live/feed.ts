@@ -13,7 +13,7 @@ import { DatabaseError } from '#server/store/engine/database-error.ts'
 import { listLiveVersions, saveLookedAt } from '#server/store/live/live-events.ts'
 import { saveVideoLinks, type VideoLinkChange } from '#server/store/live/video-links.ts'
 import type { Store } from '#server/store/open-store.ts'
-import { isLeasedByOther, releaseLease, takeLease } from '#server/store/tasks/leases.ts'
+import { LeaseHolder } from '#server/store/tasks/lease-holder.ts'
 import { listTrackedLiveEvents, type TrackedLiveEvent } from '#server/store/tournaments/events.ts'
 import { Elsewhere } from './elsewhere.ts'
 import type { LiveSource } from './live-source.ts'
@@ -61,6 +61,8 @@ interface Polled {
 }
 
 const TICK_MS = 100
+/** Whoever looks may look alone for so many intervals. */
+const LEASE_INTERVALS = 3
 /** Followed by a fencer, or seen in a list, but not open anywhere: their figures can wait a little. */
 const SLOW_FACTOR = 6
 const TRACKED_REFRESH_MS = 30_000
@@ -82,6 +84,7 @@ export class LiveFeed {
   readonly #watchList = new WatchList(() => this.hub.heardEvents())
   readonly #listed = new WatchList(() => [])
   readonly #elsewhere: Elsewhere
+  readonly #leases: LeaseHolder
   readonly #polled = new Map<string, Polled>()
   readonly #running = new Set<Promise<void>>()
   readonly #underWay = new Set<string>()
@@ -99,6 +102,7 @@ export class LiveFeed {
   constructor(options: FeedOptions) {
     this.#options = options
     this.#elsewhere = new Elsewhere(options)
+    this.#leases = new LeaseHolder(options)
     this.snapshots = new Snapshots(eventId => loadSnapshot(options.store, eventId))
   }
 
@@ -119,11 +123,7 @@ export class LiveFeed {
     this.#stopHearing = undefined
     this.#elsewhere.stop()
     await this.settled()
-    await Promise.allSettled(
-      [...this.#polled.values()].map(polled =>
-        releaseLease(this.#options.store.write, polled.lease, this.#options.holder),
-      ),
-    )
+    await Promise.allSettled([...this.#polled.values()].map(polled => this.#leases.release(polled.lease)))
   }
 
   /** Waits until nothing that was begun is under way. */
@@ -226,7 +226,7 @@ export class LiveFeed {
     for (const [eventId, polled] of this.#polled) {
       if (polled.busy || watched.has(eventId) || slowly.has(eventId)) continue
       this.#polled.delete(eventId)
-      this.#run('release lease', releaseLease(this.#options.store.write, polled.lease, this.#options.holder))
+      this.#run('release lease', this.#leases.release(polled.lease))
     }
   }
 
@@ -258,19 +258,18 @@ export class LiveFeed {
   }
 
   async #look(eventId: string, polled: Polled, interval: number, isSlow: boolean): Promise<void> {
-    const { store, source, now, steadyNow, holder } = this.#options
+    const { store, source, now, steadyNow } = this.#options
     if (!source) return
     const known = await this.snapshots.get(eventId)
     if (!known?.snapshot.event.idDetail.ftlId) return
     const lease = leaseName(eventId, isSlow)
     // Whoever looks for viewers is quicker: they take over at once, and meanwhile nobody need look slowly.
-    const quick = { name: leaseName(eventId, false), holder, now: now() }
-    if (isSlow && (await isLeasedByOther(store.read, quick))) return
+    const quick = leaseName(eventId, false)
+    if (isSlow && (await this.#leases.isOthers(quick, this.#options.interval * LEASE_INTERVALS))) return
     if (polled.lease !== lease || polled.leaseUntil < steadyNow() + interval) {
-      const at = { now: now(), until: now() + interval * 3 }
-      if (!(await takeLease(store.write, { name: lease, holder, ...at }))) return
+      if (!(await this.#leases.take(lease, interval * LEASE_INTERVALS))) return
       polled.lease = lease
-      polled.leaseUntil = steadyNow() + interval * 3
+      polled.leaseUntil = steadyNow() + interval * LEASE_INTERVALS
     }
     const held = this.snapshots.peek(eventId) ?? known
     try {

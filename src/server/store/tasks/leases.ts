@@ -4,14 +4,21 @@ import type { Database } from '#server/store/schema/database.ts'
 /** No lease is taken for longer. */
 const LONGEST_MS = 15 * 60_000
 
+/** Who has the right to do something alone, and until when (epoch ms, by the holder's clock). */
+export interface HeldLease {
+  readonly holder: string
+  readonly until: number
+}
+
 /**
- * Takes or renews the right to do `name` alone until `until` (epoch ms). False when another holder's lease still runs.
+ * Takes or renews the right to do `name` alone until `until` (epoch ms). False when another holder's lease still runs,
+ * unless it is the one that is known to be `gone`, as it was seen last.
  */
 export async function takeLease(
   db: Kysely<Database>,
-  lease: { name: string; holder: string; until: number; now: number },
+  lease: HeldLease & { name: string; now: number; gone?: HeldLease | undefined },
 ): Promise<boolean> {
-  const { name, holder, until, now } = lease
+  const { name, holder, until, now, gone } = lease
   const taken = await db
     .insertInto('lease')
     .values({ name, holder, until })
@@ -25,6 +32,9 @@ export async function takeLease(
             eb('lease.holder', '=', holder),
             // Nobody takes one for so long: the clock was set back since.
             eb('lease.until', '>', until + LONGEST_MS),
+            ...(gone
+              ? [eb.and([eb('lease.holder', '=', gone.holder), eb('lease.until', '=', gone.until)])]
+              : []),
           ]),
         ),
     )
@@ -32,20 +42,18 @@ export async function takeLease(
   return (taken.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Whether another holder has the right now. */
-export async function isLeasedByOther(
+/** Whose lease runs now. */
+export function findLease(
   db: Kysely<Database>,
-  lease: { name: string; holder: string; now: number },
-): Promise<boolean> {
-  const held = await db
+  { name, now }: { name: string; now: number },
+): Promise<HeldLease | undefined> {
+  return db
     .selectFrom('lease')
-    .select('name')
-    .where('name', '=', lease.name)
-    .where('holder', '<>', lease.holder)
-    .where('until', '>=', lease.now)
-    .where('until', '<=', lease.now + LONGEST_MS)
+    .select(['holder', 'until'])
+    .where('name', '=', name)
+    .where('until', '>=', now)
+    .where('until', '<=', now + LONGEST_MS)
     .executeTakeFirst()
-  return held !== undefined
 }
 
 /** Gives the right back early. */
