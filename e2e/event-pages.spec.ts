@@ -121,7 +121,7 @@ async function saveEvents(server: ServerHandle): Promise<void> {
       ],
     },
   ])
-  const store = await openStore({ dataDir: await server.dataDir() })
+  const store = await openStore(await server.place())
   try {
     await saveEnded(store, people.elodie)
     await saveToCome(store, people.elodie)

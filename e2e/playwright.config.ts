@@ -88,7 +88,7 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './server/prepare-season.ts',
   outputDir: '../test-results',
-  workers: 2,
+  workers: 3,
   fullyParallel: false,
   retries: 0,
   // Nothing is tried twice: what waits, waits as long as a busy machine may need.

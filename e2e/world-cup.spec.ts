@@ -37,7 +37,7 @@ const test = base.extend<object, { cup: WorldCup }>({
       })
       cli.stdin.end(`${PASSWORD}\n`)
       expect((await once(cli, 'exit'))[0], 'allez user add').toBe(0)
-      const events = await importFolder(dataDir, DATA)
+      const events = await importFolder({ dataDir }, DATA)
       const server = spawn(process.execPath, [...ON_TEST_CLOCK, 'src/server/main.ts'], { cwd: ROOT, env })
       const url = await waitForAddress(server)
       const paths = events.map(event => event.path)

@@ -14,7 +14,7 @@ export async function savePastEvents(
   server: ServerHandle,
   toEvents: (people: KnownPeople) => readonly PastEvent[],
 ): Promise<KnownPeople> {
-  const store = await openStore({ dataDir: await server.dataDir() })
+  const store = await openStore(await server.place())
   try {
     const rows = await store.read.selectFrom('fencer').select(['id', 'name']).execute()
     const idOf = (first: string): string => {

@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { isPushAddress } from '#connectors/push/push-hosts.ts'
 import { toUtcDay } from '#domain/time/utc-day.ts'
 import type { Fault } from '#fakes/ftl/fault.ts'
@@ -14,6 +11,7 @@ import { startApp } from '#server/app.ts'
 import { openFtlSource } from '#server/feed/live/ftl-source.ts'
 import { testNow } from '#tools/testing/clock/test-clock.ts'
 import { startFront } from './front.ts'
+import { openPlace } from './open-place.ts'
 import { saveSeason } from './save-season.ts'
 
 /**
@@ -28,7 +26,6 @@ const MANNERS = { count: 200, intervalMs: 1_000, concurrency: 6, jitterMs: 0 }
 const POLL_MS = 1_000
 const DISCOVER_MS = 2_000
 
-const dataDir = mkdtempSync(join(tmpdir(), 'allez-e2e-'))
 const errors: string[] = []
 const report = (what: string, error: unknown): void => {
   errors.push(`${what}: ${error instanceof Error ? error.message : String(error)}`)
@@ -38,10 +35,7 @@ const report = (what: string, error: unknown): void => {
 const origin = Math.floor(testNow() / FIVE_MINUTES) * FIVE_MINUTES
 const today = toUtcDay(origin)
 const season = toDemoSeason(origin)
-/** Whoever prepared the run has written the season of this day already. */
-const { E2E_SEASON = '', E2E_SEASON_DAY } = process.env
-const isPrepared = E2E_SEASON !== '' && E2E_SEASON_DAY === today
-if (isPrepared) cpSync(E2E_SEASON, dataDir, { recursive: true })
+const place = await openPlace(today)
 const fake = await startFakeFtl({ ...season, origin, now: testNow, speed: 1, login: LOGIN })
 fake.control.pause()
 const openSource = () =>
@@ -59,7 +53,7 @@ const start = (port: number, fresh: boolean, webDir?: string) =>
     webDir,
     host: '127.0.0.1',
     port,
-    dataDir,
+    ...place.options,
     source: openSource(),
     pollMs: POLL_MS,
     discoverMs: DISCOVER_MS,
@@ -71,14 +65,15 @@ const start = (port: number, fresh: boolean, webDir?: string) =>
     ...(google
       ? { google: { ...googleClient, url: google.url }, publicUrl: front.url, calendarMs: 500 }
       : {}),
-    ...(fresh && !isPrepared ? { prepare: store => saveSeason(store, today) } : {}),
+    ...(fresh && !place.isPrepared ? { prepare: store => saveSeason(store, today) } : {}),
     report,
   })
 let app = await start(0, true)
 
 /** What tests may ask for. */
 const calls = {
-  dataDir: () => dataDir,
+  /** Where it keeps what it has, for who writes beside it. */
+  place: () => place.options,
   errors: () => errors.splice(0),
   tournaments: () =>
     fake.shelf.all().map(({ id, plan, events }) => ({
@@ -156,12 +151,12 @@ process.on('message', async ({ id, name, args }: { id: number; name: keyof Serve
   }
 })
 process.on('disconnect', async () => {
-  setTimeout(() => process.exit(1), 3_000).unref()
+  setTimeout(() => process.exit(1), 20_000).unref()
   await front.close()
   await app.close().catch(() => undefined)
   await fake.close()
   await google?.close()
-  rmSync(dataDir, { recursive: true, force: true })
+  await place.drop()
   process.exit(0)
 })
 if (process.connected) process.send?.({ ready: front.url })
