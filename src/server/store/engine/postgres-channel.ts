@@ -28,7 +28,7 @@ const ASK_MS = 10_000
 export function openPostgresChannel(options: PostgresChannelOptions): PostgresChannel {
   const { url, channel, onText, onError } = options
   const stop = new AbortController()
-  let client: pg.Client | undefined
+  let ask: ReturnType<typeof inTurn> | undefined
   let isTold = false
 
   async function listen(): Promise<void> {
@@ -47,16 +47,14 @@ export function openPostgresChannel(options: PostgresChannelOptions): PostgresCh
     try {
       await own.connect()
       own.on('notification', ({ payload }) => onText(payload ?? ''))
-      await own.query(`listen ${pg.escapeIdentifier(channel)}`)
-      client = own
+      const askOwn = inTurn(own)
+      await askOwn(`listen ${pg.escapeIdentifier(channel)}`)
+      ask = askOwn
       isTold = false
-      const asking = setInterval(
-        () => void own.query('select 1').catch(() => own.end().catch(() => {})),
-        ASK_MS,
-      )
+      const asking = setInterval(() => void askOwn('select 1').catch(() => {}), ASK_MS)
       await gone.finally(() => clearInterval(asking))
     } finally {
-      if (client === own) client = undefined
+      ask = undefined
       void own.end().catch(() => {})
     }
   }
@@ -77,12 +75,23 @@ export function openPostgresChannel(options: PostgresChannelOptions): PostgresCh
   const listening = listenAlways()
   return {
     send: async text => {
-      if (!client) throw new Error('not connected')
-      await client.query('select pg_notify($1, $2)', [channel, text])
+      if (!ask) throw new Error('not connected')
+      await ask('select pg_notify($1, $2)', [channel, text])
     },
     close: async () => {
       stop.abort()
       await listening
     },
+  }
+}
+
+/** Statements of one connection, each after the one before; the first that fails ends it, and with it those behind. */
+function inTurn(client: pg.Client): (statement: string, values?: readonly string[]) => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (statement, values = []) => {
+    const own = last.then(() => client.query(statement, [...values]))
+    own.catch(() => client.end().catch(() => {}))
+    last = own.catch(() => {})
+    return own.then(() => {})
   }
 }
