@@ -3,6 +3,7 @@ import { sendRequest, type WireAnswer } from '#tools/fuzz/answers/send-request.t
 import type { WireRequest } from '#tools/fuzz/requests/format-request.ts'
 import type { FuzzCaller } from '#tools/fuzz/requests/fuzz-people.ts'
 import { type Operation, readOperations } from '#tools/fuzz/requests/read-operations.ts'
+import { WantedTurns } from '#tools/fuzz/requests/wanted-turns.ts'
 import { atMost, type Figure, median } from './bench.ts'
 import { type ChildServer, startChild } from './child-server.ts'
 import { askToTell } from './control-server.ts'
@@ -13,6 +14,9 @@ const WARM = 6
 const SAMPLES = 6
 const CALLERS = ['user', 'admin'] as const
 const FURNISH_EVERY = 300
+/** What was refused every time is asked in turns, of the small world beside the past, until it goes well, or so often. */
+const WANTED_TURNS = 2_000
+const FURNISH_WANTED_EVERY = 40
 /** So many of the dearest are measured again, against polls. */
 const DEAREST = 5
 const PAIRS = 5
@@ -21,9 +25,14 @@ const POLLS = 100
 /** They end the session that they come with, or take the caller's account: what is dear in them is that everything is made anew. */
 const SIGN: readonly string[] = ['login', 'join']
 
-interface Asked {
+interface Turn {
   readonly operation: Operation
   readonly caller: FuzzCaller
+  /** Of the small world beside the past. */
+  readonly isNear?: boolean | undefined
+}
+
+interface Asked extends Turn {
   readonly wire: WireRequest
   readonly ms: number
 }
@@ -40,16 +49,26 @@ export async function measureOperations(dataDir: string): Promise<Figure> {
     const asked = new Map<string, Asked>()
     const met = new Set<string>()
     let sent = 0
+    const askNext = async (turn: Turn, furnishEvery: number, counts: boolean): Promise<void> => {
+      if (sent % furnishEvery === 0) await tell(server, { what: 'furnish' })
+      sent += 1
+      const one = await askOnce(server, agent, { ...turn, seed: sent })
+      const { name } = turn.operation
+      if (one) met.add(name)
+      const known = asked.get(name)
+      if (one && counts && (!known || one.ms > known.ms)) asked.set(name, one)
+    }
     for (let round = 0; round < WARM + SAMPLES; round += 1)
       for (const operation of operations) {
-        if (sent % FURNISH_EVERY === 0) await tell(server, { what: 'furnish' })
-        sent += 1
         const caller = CALLERS[round % CALLERS.length] ?? 'user'
-        const one = await askOnce(server, agent, { operation, caller, seed: sent })
-        if (one) met.add(operation.name)
-        const known = asked.get(operation.name)
-        if (one && round >= WARM && (!known || one.ms > known.ms)) asked.set(operation.name, one)
+        await askNext({ operation, caller }, FURNISH_EVERY, round >= WARM)
       }
+    const wanted = new WantedTurns(operations)
+    for (let nth = 0; nth < WANTED_TURNS; nth += 1) {
+      const turn = wanted.next(met)
+      if (!turn) break
+      await askNext({ ...turn, isNear: true }, FURNISH_WANTED_EVERY, true)
+    }
     const unmet = operations.filter(({ name }) => !met.has(name)).map(({ name }) => name)
     const dearest = [...asked.values()].toSorted((a, b) => b.ms - a.ms).slice(0, DEAREST)
     console.error(dearest.map(({ operation, ms }) => `${operation.name} ${ms.toFixed(1)} ms`).join(', '))
@@ -79,18 +98,14 @@ export async function measureOperations(dataDir: string): Promise<Figure> {
 async function askOnce(
   server: ChildServer,
   agent: Agent,
-  {
-    operation,
-    caller,
-    seed,
-  }: { readonly operation: Operation; readonly caller: FuzzCaller; readonly seed: number },
+  { operation, caller, isNear = false, seed }: Turn & { readonly seed: number },
 ): Promise<Asked | undefined> {
-  const order = { operation: operation.name, caller }
+  const order = { operation: operation.name, caller, isNear }
   const wire = JSON.parse(await tell(server, { what: 'ask', ...order, seed })) as WireRequest
   const { ms, answer } = await timeOf(server, agent, wire)
   if (answer.status >= 400) return undefined
   await tell(server, { what: 'heard', ...order, address: wire.address, text: answer.text })
-  return { operation, caller, wire, ms }
+  return { operation, caller, isNear, wire, ms }
 }
 
 async function timeOf(
@@ -107,7 +122,7 @@ async function timeOf(
 
 /** What only reads is asked again as it was; what writes in ways that are new, of which the dearest counts. */
 async function measureAgain(server: ChildServer, agent: Agent, one: Asked): Promise<Figure> {
-  const { operation, caller, wire } = one
+  const { operation, caller, isNear, wire } = one
   const { live = '', url = '' } = server.ready
   /** Sessions are ended by what was asked before. */
   const findCookie = async (): Promise<string> => {
@@ -131,7 +146,7 @@ async function measureAgain(server: ChildServer, agent: Agent, one: Asked): Prom
         const made =
           operation.method === 'GET'
             ? await askAgain()
-            : (await askOnce(server, agent, { operation, caller, seed }))?.ms
+            : (await askOnce(server, agent, { operation, caller, isNear, seed }))?.ms
         if (made !== undefined) calls.push(made)
       }
       const own = { cookie: await findCookie(), prefer: 'return=minimal' }

@@ -18,7 +18,13 @@ import { toFencerId } from '../measure/write-past.ts'
  * valid request of an operation ("ask"), takes in what was answered ("heard"), and makes anew what requests use up ("furnish").
  */
 type Order =
-  | { readonly what: 'ask'; readonly operation: string; readonly caller: FuzzCaller; readonly seed: number }
+  | {
+      readonly what: 'ask'
+      readonly operation: string
+      readonly caller: FuzzCaller
+      readonly isNear?: boolean | undefined
+      readonly seed: number
+    }
   | Heard
   | { readonly what: 'furnish' }
 
@@ -68,7 +74,8 @@ async function obey(order: Order): Promise<string> {
   const [request] = fc.sample(arbitraryRequest(operation, 'valid'), { numRuns: 1, seed: order.seed })
   if (!request) throw new Error(`no request of ${order.operation}`)
   const { place } = request
-  const past = place === undefined || place % 4 === 0 ? undefined : places[place % places.length]
+  const past =
+    order.isNear || place === undefined || place % 4 === 0 ? undefined : places[place % places.length]
   const read = (one: Known): string => past?.[one.kind] ?? server.known.read(one, { caller, place })
   const wire = formatRequest(operation, request, read)
   const cookie = await server.callers.cookieOf(caller)
