@@ -14,6 +14,8 @@ test.each([
     ['calendar c1', 'calendarToken abc'],
   ],
   ['search', { fencers: [{ id: 'f1', fencerId: 'f2' }] }, ['fencer f2']],
+  ['beginSecondFactor', { secret: 'ABCD', address: 'otpauth:' }, ['appCode ABCD']],
+  ['confirmSecondFactor', { codes: ['AB', 'CD'] }, ['emergencyCode AB', 'emergencyCode CD']],
   ['beginUpload', { session: 'https://x/y' }, ['upload https://x/y']],
   ['getMe', { trackedFencers: [{ fencerId: 7 }, { fencerId: 'f1' }] }, ['fencer f1']],
 ] as const)('%s tells of %j', (name, answer, told) => {

@@ -49,6 +49,12 @@ const PATHS: { readonly [Name in RouteName]?: KnownKind } = {
   inviteToScoresheet: 'sheetToken',
 }
 
+/** What a field of this name holds, by the call; lists of texts, too. */
+const OWN_FIELDS: { readonly [Name in RouteName]?: Readonly<Record<string, KnownKind>> } = {
+  beginSecondFactor: { secret: 'appCode' },
+  confirmSecondFactor: { codes: 'emergencyCode' },
+}
+
 const MOST_DEEP = 6
 const MOST_OF_A_LIST = 5
 
@@ -68,12 +74,16 @@ export function hearAnswer(
     }
     for (const [key, one] of Object.entries(value)) {
       const kind = kindOf(key)
-      if (kind && typeof one === 'string') hear(kind, key === 'path' ? toToken(one) : one)
+      const texts = [one].flat().filter(text => typeof text === 'string')
+      if (kind && texts.length > 0)
+        for (const text of texts) hear(kind, key === 'path' ? toToken(text) : text)
       else walk(one, depth + 1)
     }
   }
 
   function kindOf(key: string): KnownKind | undefined {
+    const own = OWN_FIELDS[name]
+    if (own && Object.hasOwn(own, key)) return own[key]
     if (key === 'id') return IDS[name]
     if (key === 'path') return PATHS[name]
     if (key === 'session' && name === 'beginUpload') return 'upload'

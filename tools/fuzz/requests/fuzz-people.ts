@@ -11,6 +11,10 @@ export const FUZZ_USERS = { user: 'nora', other: 'olga', admin: 'otto' } as cons
   string
 >
 
+/** An account that signs in with one of these codes besides its password; no request is made as it. */
+export const CODED = 'coda'
+export const SPARE_CODES = Array.from({ length: 12 }, (_, nth) => 'ABCDEFGHIJKL'.charAt(nth).repeat(24))
+
 /** Somebody who makes no request and of whom none speaks: nothing that is theirs may change. */
 export const BYSTANDER = 'still-vera'
 export const BYSTANDERS_FENCER = 'still-vera-fencer'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { PERSON_FIELDS } from '#domain/words/person-field.ts'
 import type { FindHint } from '#tools/fuzz/values/arbitrary-of-schema.ts'
 import { Known, type KnownKind } from '#tools/fuzz/values/known.ts'
-import { FUZZ_PASSWORD } from './fuzz-people.ts'
+import { CODED, FUZZ_PASSWORD } from './fuzz-people.ts'
 import type { Operation } from './read-operations.ts'
 import { sheetEntry } from './sheet-entries.ts'
 
@@ -130,6 +130,14 @@ const BY_CALL: { readonly [Name in Operation['name']]?: Readonly<Record<string, 
     username: words('nora', 'olga', 'otto', 'ghost', 'nobody'),
     password: words(FUZZ_PASSWORD, 'wrong'),
   },
+  signInWithCode: {
+    username: words(CODED, CODED, 'nora'),
+    password: words(FUZZ_PASSWORD, FUZZ_PASSWORD, 'wrong'),
+    code: known('spareCode'),
+  },
+  confirmSecondFactor: { code: known('appCode') },
+  dropSecondFactor: { code: known('emergencyCode') },
+  confirmNoticeAddress: { code: known('mailCode') },
   join: {
     token: known('joinToken', 'circleToken'),
     username: fc.integer({ min: 1, max: 500 }).map(nth => `newcomer${nth}`),

@@ -11,11 +11,15 @@ const CALLERS: Readonly<Record<Operation['access'], readonly FuzzCaller[]>> = {
 
 /** What makes that of which a call speaks: the same person asks for it just before. */
 const FIRST: { readonly [Name in Operation['name']]?: readonly Operation['name'][] } = {
+  confirmNoticeAddress: ['saveNoticeAddress'],
+  confirmSecondFactor: ['beginSecondFactor'],
   dropPushDevice: ['addPushDevice'],
+  dropSecondFactor: ['beginSecondFactor', 'confirmSecondFactor'],
+  getCalendarFeed: ['createCalendarFeed'],
   joinScoresheet: ['inviteToScoresheet'],
   refuseAwaited: ['addAwaited'],
   removeObserver: ['addObserver'],
-  revokeCircleInvitation: ['inviteParent'],
+  revokeCircleInvitation: ['inviteParent', 'getCircles'],
   takeCircleInvitation: ['inviteParent'],
   undoMerge: ['mergeTournaments'],
   undoVideoChange: ['patchResult'],

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { User } from '#contract/accounts/user.ts'
 import { Merge } from '#contract/admin/admin-merge.ts'
+import { hashEmergencyCode } from '#server/features/second-factor/emergency-code.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { trackFencer } from '#server/store/people/fencers.ts'
-import { FUZZ_USERS } from '#tools/fuzz/requests/fuzz-people.ts'
+import { CODED, FUZZ_USERS, SPARE_CODES } from '#tools/fuzz/requests/fuzz-people.ts'
 import { testNow } from '#tools/testing/clock/test-clock.ts'
 import { giveConsent } from '#tools/testing/running/give-consent.ts'
 import type { TestApp } from '#tools/testing/running/test-app.ts'
@@ -21,7 +22,9 @@ export async function furnishWorld({ app, send, fetch }: TestApp, callers: FuzzC
     await callers.signIn(userId)
     for (const fencer of FUZZ_FOLLOWED[userId] ?? []) await follow(app.store, userId, fencer)
   }
+  await callers.keep(CODED)
   await furnishRows(app.store)
+  await furnishFactors(app.store)
   await askToHold(send, await callers.signIn(FUZZ_USERS.other))
   await putObserver(send, await callers.signIn(FUZZ_USERS.user))
   await giveConsent(fetch, await callers.signIn(FUZZ_USERS.user), ['YouTubeMetadata', 'YouTubeUpload'])
@@ -57,6 +60,21 @@ async function follow({ write }: Store, userId: string, fencerId: string): Promi
       .executeTakeFirst(),
   ]
   if (isThere && !follows) await trackFencer(write, userId, fencerId)
+}
+
+/** Nobody signs in with a code but one account, which has all its codes for an emergency. */
+async function furnishFactors({ write }: Store): Promise<void> {
+  await write.deleteFrom('second_factor').execute()
+  await write.deleteFrom('emergency_code').execute()
+  const at = testNow()
+  await write
+    .insertInto('second_factor')
+    .values({ user_id: CODED, secret: 'sealed elsewhere', made_at: at, on_at: at, last_step: null })
+    .execute()
+  await write
+    .insertInto('emergency_code')
+    .values(SPARE_CODES.map(code => ({ user_id: CODED, code_hash: hashEmergencyCode(code) })))
+    .execute()
 }
 
 /** Of one account: a notice that could not be sent, a fencer whom it holds. Nobody is hidden. */

@@ -69,6 +69,13 @@ export class FuzzCallers {
     return this.#begin(userId)
   }
 
+  /** Makes an account that nobody calls as, with nothing of its own. */
+  async keep(userId: string): Promise<void> {
+    const { read } = this.#store
+    const row = await read.selectFrom('app_user').select('id').where('id', '=', userId).executeTakeFirst()
+    if (!row) await this.#make(userId, 'user')
+  }
+
   async #make(id: string, role: 'user' | 'admin'): Promise<void> {
     const { write } = this.#store
     const user = {

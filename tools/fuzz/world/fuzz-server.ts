@@ -11,6 +11,7 @@ import {
   FUZZ_PASSWORD,
   FUZZ_USERS,
   isBystanders,
+  SPARE_CODES,
 } from '#tools/fuzz/requests/fuzz-people.ts'
 import { testNow } from '#tools/testing/clock/test-clock.ts'
 import { startTestApp, type TestApp } from '#tools/testing/running/test-app.ts'
@@ -68,6 +69,7 @@ export async function startFuzzServer(options: Partial<AppOptions> = {}): Promis
   await seedRows(running.app, known)
   const callers = new FuzzCallers(running.app.store, await hashPassword(FUZZ_PASSWORD))
   known.seed('task', FUZZED_TASKS)
+  known.seed('spareCode', SPARE_CODES)
   known.seed('user', [...Object.values(FUZZ_USERS), 'nobody'])
   for (const id of Object.values(FUZZ_USERS)) {
     callers.noteChanged(id)
@@ -89,6 +91,9 @@ export async function startFuzzServer(options: Partial<AppOptions> = {}): Promis
     google,
     rest: () => {
       steady += STEP_MS
+      // What is sent with a code goes on its way before it is answered.
+      for (const { text } of mail.mails.splice(0))
+        for (const [code] of text.matchAll(/\b\d{6}\b/g)) known.hear('mailCode', code, 'user')
     },
     furnish: () => furnishWorld(running, callers),
     close: async () => {

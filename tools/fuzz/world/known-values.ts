@@ -1,5 +1,7 @@
 import type { FuzzCaller } from '#tools/fuzz/requests/fuzz-people.ts'
 import type { Known, KnownKind } from '#tools/fuzz/values/known.ts'
+import { testNow } from '#tools/testing/clock/test-clock.ts'
+import { showCode } from '#tools/testing/show-code.ts'
 
 /** Things that belong together: an event with its tournament, who is in it, a bout of theirs. */
 export type KnownPlace = { readonly [Kind in KnownKind]?: string }
@@ -50,6 +52,8 @@ export class KnownValues {
     const own = this.#heard.get(`${kind} ${caller}`) ?? []
     // Tokens are for somebody else than who was told them.
     const latest = own.at(-1)
+    // Heard are the secrets of apps, of which the last one counts: spoken is what such an app shows now.
+    if (kind === 'appCode') return latest === undefined ? '000000' : showCode(latest, testNow())
     // What was told before may be gone.
     if (!kind.endsWith('Token') && latest !== undefined && nth % ONE_IN === LATEST) return latest
     const isOwn = !kind.endsWith('Token') && own.length > 0 && nth % ONE_IN !== 0
