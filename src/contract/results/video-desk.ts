@@ -4,7 +4,7 @@ import { CARD_COLOURS } from '#domain/bout-keeping/bout-event.ts'
 import { VideoDescribed } from './result-view.ts'
 
 /** Nothing is filmed longer than a day, in seconds. */
-const LONGEST_FILM = 86_400
+export const LONGEST_FILM = 86_400
 const moment = z.number().min(0).max(LONGEST_FILM)
 export const FilmSecond = moment.int()
 const side = z.enum(['own', 'other'])

@@ -8,6 +8,7 @@ import type { TestStore } from '#tools/testing/running/test-database.ts'
 import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { findDesk } from './desk-bouts.ts'
 import {
+  dropFilmCuts,
   exportFilmCuts,
   listFileCuts,
   listFilmCuts,
@@ -132,6 +133,23 @@ describe.each(await testEngines())('where bouts are in films, on $name', ({ open
     await saveFilmCuts(write, change, [cut])
     const held = (await listFilmCuts(write, 'tess', ['e1'])).get(`e1 ${ids[0]}`)
     expect(held).toMatchObject({ film: 'file:9-ab', tags: [{ at: 40.5, kind: 'own' }], version: 3 })
+  })
+
+  test('no tag is moved before a film begins, nor behind where the longest ends', async () => {
+    const { write } = opened.store
+    const own = { ...change, fencerId: 'una' }
+    const bout = { eventId: 'e1', boutId: ids[0] ?? '' }
+    const save = (film: string, start: number) =>
+      saveFilmCuts(write, own, [{ ...bout, film, filmName: null, start, end: null }])
+    const held = async () => (await listFilmCuts(write, 'una', ['e1'])).get(`e1 ${ids[0]}`)
+    await save('file:1', 100)
+    await saveTouchTags(write, own, { ...bout, tags: [{ at: 86_400, kind: 'own' }], version: 1 })
+    await save('file:2', 500)
+    expect((await held())?.tags).toEqual([{ at: 86_400, kind: 'own' }])
+    await saveTouchTags(write, own, { ...bout, tags: [{ at: 20, kind: 'own' }], version: 3 })
+    await save('file:3', 0)
+    expect((await held())?.tags).toEqual([{ at: 0, kind: 'own' }])
+    await dropFilmCuts(write, 'una', [bout])
   })
 
   test('a film of a device is found for who follows the fencer, and is at its address from then on', async () => {

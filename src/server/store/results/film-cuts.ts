@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { FilmCut } from '#contract/results/video-desk.ts'
+import { type FilmCut, LONGEST_FILM } from '#contract/results/video-desk.ts'
 import { mayEdit } from '#server/store/live/may-edit.ts'
 import type { Database } from '#server/store/schema/database.ts'
 
@@ -125,7 +125,7 @@ export async function dropFilmCuts(
 }
 
 const moveTags = (tags: FilmCut['tags'], by: number): FilmCut['tags'] =>
-  tags.map(tag => ({ ...tag, at: Math.max(tag.at + by, 0) }))
+  tags.map(tag => ({ ...tag, at: Math.min(Math.max(tag.at + by, 0), LONGEST_FILM) }))
 
 /** Saves what was tagged of a bout that is filed. Answers the new version; undefined: there is another by now, or no cut. */
 export async function saveTouchTags(
