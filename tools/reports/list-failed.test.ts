@@ -28,7 +28,7 @@ test('what failed is listed with why, of both runners, and a file that could not
     { title: 'closes', ok: true, tests },
   ]
   const browser = save({ suites: [{ title: 'bout.spec.ts', suites: [{ title: 'a bout', specs }] }] })
-  expect(listFailed([unit], browser)).toEqual([
+  expect(listFailed([unit], [browser])).toEqual([
     'did not pass: a.test.ts › takes away\n    1 is not 2',
     'did not pass: b.test.ts\n    no such module',
     'did not pass: bout.spec.ts › a bout › opens › phone\n    not visible',
@@ -36,5 +36,5 @@ test('what failed is listed with why, of both runners, and a file that could not
 })
 
 test('without a report nothing is listed', () => {
-  expect(listFailed(['/nowhere/unit.json'], '/nowhere/e2e.json')).toEqual([])
+  expect(listFailed(['/nowhere/unit.json'], ['/nowhere/e2e.json'])).toEqual([])
 })

@@ -8,8 +8,8 @@ interface Failure {
 const LINES = 12
 
 /** What failed in the reports of both runners, each with the first lines of why: an end of the output that tells enough by itself. */
-export function listFailed(unitReports: readonly string[], browserReport: string): string[] {
-  const failures = [...unitReports.flatMap(readUnit), ...readBrowser(browserReport)]
+export function listFailed(unitReports: readonly string[], browserReports: readonly string[]): string[] {
+  const failures = [...unitReports.flatMap(readUnit), ...browserReports.flatMap(readBrowser)]
   return failures.map(({ title, message }) => {
     const why = message.split('\n').slice(0, LINES)
     return [`did not pass: ${title}`, ...why.map(line => `    ${line}`)].join('\n')

@@ -3,9 +3,13 @@ import { Redis } from 'ioredis'
 
 const LOCAL = 'redis://127.0.0.1:6379'
 
-/** The address of a Redis for tests: `REDIS_URL`, else a local one if it answers, else undefined and a printed skip. */
+/** The address of a Redis for tests: `REDIS_URL`, else a local one if it answers, else undefined and a printed skip; likewise where an empty `ALLEZ_TEST_REDIS_URL` asks for none. */
 export async function findRedis(): Promise<string | undefined> {
   const asked = process.env.ALLEZ_TEST_REDIS_URL ?? process.env.REDIS_URL
+  if (asked === '') {
+    console.warn('SKIP Redis: left to `npm test -- --servers`')
+    return undefined
+  }
   const url = asked ?? LOCAL
   const redis = new Redis(url, { lazyConnect: true, connectTimeout: 2_000, retryStrategy: () => null })
   redis.on('error', () => undefined)

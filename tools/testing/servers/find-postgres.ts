@@ -2,9 +2,13 @@ import pg from 'pg'
 
 const LOCAL = 'postgres://postgres@127.0.0.1:5432/postgres'
 
-/** The address of a PostgreSQL for tests; undefined, and a printed skip, where none answers. */
+/** The address of a PostgreSQL for tests; undefined, and a printed skip, where none answers, or an empty `ALLEZ_TEST_POSTGRES_URL` asks for none. */
 export async function findPostgres(): Promise<string | undefined> {
   const asked = process.env.ALLEZ_TEST_POSTGRES_URL ?? process.env.DATABASE_URL
+  if (asked === '') {
+    console.warn('SKIP PostgreSQL: left to `npm test -- --servers`')
+    return undefined
+  }
   const url = asked ?? LOCAL
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
   try {
