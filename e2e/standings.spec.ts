@@ -147,6 +147,24 @@ test('standings open on what the fencer fences, and remember another choice for 
   await shows('y12', 'mens', 'sabre')
 })
 
+test('the list of somebody whose age is not known is not called theirs', async ({ page }) => {
+  await page.route('**/api/v2/fencer?type=tracked*', async route => {
+    const response = await route.fetch()
+    const fencers = (await response.json()) as { birthYear?: number; standing?: object[] }[]
+    for (const fencer of fencers) {
+      delete fencer.birthYear
+      fencer.standing = []
+    }
+    await route.fulfill({ response, json: fencers })
+  })
+  await page.goto('/standings')
+  await expect(page.getByLabel('Type')).toHaveValue('y12')
+  await page.getByLabel('Type').selectOption('Junior')
+  await expect(page).toHaveURL(/\/standings\/JNR/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Standings' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Back to/ })).toHaveCount(0)
+})
+
 test('the link below the standings leads to all tournaments', async ({ page }) => {
   await page.goto('/standings/Y12MS')
   await expect(page.getByRole('heading', { level: 1, name: 'Standings' })).toBeVisible()

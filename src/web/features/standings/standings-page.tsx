@@ -61,7 +61,7 @@ export function StandingsPage() {
               )
             }}
           />
-          {own && own.code !== code && (
+          {own?.isTheirs && own.code !== code && (
             <OwnCode own={own} search={search.toString()} onOpen={() => keep(undefined)} />
           )}
           <GuardedTabs

@@ -12,7 +12,8 @@ import { findOwnCode } from './find-own-code.ts'
 interface ShownCode {
   /** Undefined while it is not known who reads. */
   readonly code: string | undefined
-  readonly own: { readonly fencer: Fencer; readonly code: string } | undefined
+  /** `isTheirs`: by their age or a list in which they stand; else it is the default, of whose ages they may not be. */
+  readonly own: { readonly fencer: Fencer; readonly code: string; readonly isTheirs: boolean } | undefined
   /** Keeps what was chosen for the fencer; undefined goes back to their own. */
   readonly keep: (code: string | undefined) => void
 }
@@ -26,8 +27,10 @@ export function useShownCode(asked: string | undefined): ShownCode {
   const found = current && findOwnCode(current, today)
   // What a device keeps of a fencer has no birth year: then it is as it was when there was one.
   const isSure = current?.birthYear !== undefined
-  const ownCode = (isSure ? undefined : current && known[current.id]) ?? found
-  const own = current && ownCode !== undefined ? { fencer: current, code: ownCode } : undefined
+  const kept = isSure ? undefined : current && known[current.id]
+  const ownCode = kept ?? found
+  const isTheirs = isSure || kept !== undefined || (current?.standing ?? []).length > 0
+  const own = current && ownCode !== undefined ? { fencer: current, code: ownCode, isTheirs } : undefined
   useEffect(() => {
     if (isSure && current && found && ownStandingsCodes.read()[current.id] !== found)
       keepStandingsCode(ownStandingsCodes, current.id, found)
