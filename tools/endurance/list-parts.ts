@@ -26,7 +26,7 @@ const PIPELINE_TIMES = 20
  * The long runs: secrets in the history, known holes in what we depend on, where the registry tells; ten thousand spoilt files, five hundred ticks with a minute's freeze, the live pipeline twenty times, and
  * what depends on the day at every moment at which days could be miscounted, in the server and in the browser, eight hours
  * of a tournament on the wall of a hall, a calendar kept through a thousand faults and sixty killed servers, fifty thousand requests of every kind, and a walk through every event
- * of captured files.
+ * of captured files, and every walk on PostgreSQL and Redis.
  */
 export const listParts = (): readonly Part[] => [
   { name: 'secrets in the history', command: ['node', 'tools/security/scan-history.ts'] },
@@ -75,6 +75,11 @@ export const listParts = (): readonly Part[] => [
     name: 'hours on the wall',
     command: ['node', 'tools/run-e2e.ts', 'wall-hours', '--project=desktop'],
     env: { ALLEZ_WALL_HOURS: '8' },
+  },
+  {
+    name: 'walks on PostgreSQL and Redis',
+    command: ['node', 'tools/run-e2e.ts'],
+    env: { ALLEZ_TEST_DATABASE: 'postgres' },
   },
   {
     name: 'captured walk',
