@@ -68,6 +68,11 @@ export const account = {
     emergencyText:
       'Write these down and keep them apart from your phone. Each lets you in once if the app is lost. They are shown only now.',
     done: 'I have written them down',
+    copy: 'Copy',
+    copied: 'Copied',
+    notCopied: 'Could not copy. Write them down.',
+    renew: 'New codes',
+    renewAsk: 'Enter your password and a code. You get eight new emergency codes, and those you have end.',
     off: 'Turn off',
     offAsk: 'Enter your password and a code to turn this off. An emergency code works as well.',
     wrong: 'This code is wrong, has ended or was used before. Wait for the next one.',

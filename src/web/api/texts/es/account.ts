@@ -68,6 +68,12 @@ export const account = {
     emergencyText:
       'Anótalos y guárdalos fuera de tu teléfono. Cada uno te deja entrar una vez si pierdes la aplicación. Solo se muestran ahora.',
     done: 'Los he anotado',
+    copy: 'Copiar',
+    copied: 'Copiado',
+    notCopied: 'No se ha podido copiar. Anótalos.',
+    renew: 'Códigos nuevos',
+    renewAsk:
+      'Escribe tu contraseña y un código. Recibes ocho códigos de emergencia nuevos, y los que tienes dejan de valer.',
     off: 'Desactivar',
     offAsk: 'Escribe tu contraseña y un código para desactivarlo. También sirve un código de emergencia.',
     wrong: 'Este código no es correcto, ha caducado o ya se usó. Espera al siguiente.',

@@ -69,6 +69,12 @@ export const account = {
     emergencyText:
       'Notez-les et gardez-les ailleurs que sur votre téléphone. Chacun vous laisse entrer une fois si l’application est perdue. Ils ne sont affichés que maintenant.',
     done: 'Je les ai notés',
+    copy: 'Copier',
+    copied: 'Copié',
+    notCopied: 'La copie n’a pas marché. Notez-les.',
+    renew: 'Nouveaux codes',
+    renewAsk:
+      'Entrez votre mot de passe et un code. Vous recevez huit nouveaux codes de secours, et ceux que vous avez ne sont plus valables.',
     off: 'Désactiver',
     offAsk: 'Entrez votre mot de passe et un code pour désactiver. Un code de secours convient aussi.',
     wrong: 'Ce code est faux, n’est plus valable ou a déjà servi. Attendez le suivant.',
