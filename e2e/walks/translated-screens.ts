@@ -58,7 +58,7 @@ export const PUBLIC_SCREENS: readonly TranslatedScreen[] = [
     lay: ({ page }) => page.route('**/join/look', route => route.fulfill({ json: { role: 'user' } })),
     open: async ({ page, texts }) => {
       await page.getByRole('button', { name: texts.join.submit }).click()
-      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(page.getByText(texts.login.required(texts.login.password))).toBeVisible()
     },
   },
   {
