@@ -13,17 +13,19 @@ import { useTrackedFencers } from './tracked-fencers.ts'
 interface ForCurrentFencerProps {
   /** What stands where nobody is followed, above the way to somebody. */
   readonly none: string
+  /** The page's heading as long as there is no fencer, for pages that are headed by the fencer. */
+  readonly heading?: string
   readonly children: (fencer: Fencer) => ReactNode
 }
 
 /** Shows what speaks of the fencer of whom the screens speak, once it is known who that is. */
-export function ForCurrentFencer({ none, children }: ForCurrentFencerProps) {
+export function ForCurrentFencer({ none, heading, children }: ForCurrentFencerProps) {
   const { current, isPending, failure } = useTrackedFencers()
   if (current) return children(current)
   if (isPending) return <Spinner label={MESSAGES.app.loading} />
   if (failure) return <FailedAnswer {...failure} />
   return (
-    <EmptyState text={none}>
+    <EmptyState text={none} heading={heading}>
       <SourceHint />
       <Link className={buttonClass('strong')} to="/settings/fencers">
         {RESULTS_TEXTS.results.toSettings}
