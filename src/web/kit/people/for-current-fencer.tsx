@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Fencer } from '#contract/people/fencer.ts'
+import { useAnswer } from '#web/api/calls/use-answer.ts'
 import { MESSAGES } from '#web/api/texts/messages.ts'
 import { RESULTS_TEXTS } from '#web/api/texts/results-texts.ts'
 import { FailedAnswer } from '#web/kit/page/failed-answer.tsx'
 import { SourceHint } from '#web/kit/provenance/source-hint.tsx'
+import { formatList } from '#web/kit/ratings/format-list.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -30,6 +32,14 @@ export function ForCurrentFencer({ none, heading, children }: ForCurrentFencerPr
       <Link className={buttonClass('strong')} to="/settings/fencers">
         {RESULTS_TEXTS.results.toSettings}
       </Link>
+      <Waits />
     </EmptyState>
   )
+}
+
+/** Whom one waits for: below what is pressed, which it must not move when it comes. */
+function Waits() {
+  const { data } = useAnswer('listAwaited', {})
+  if (!data || data.length === 0) return null
+  return <p>{RESULTS_TEXTS.results.waits(formatList(data.map(one => one.name)))}</p>
 }

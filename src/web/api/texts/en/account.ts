@@ -337,6 +337,7 @@ export const account = {
     awaitedNoName: 'A first and a last name are needed.',
     awaitText: 'Not in the list? Leave the name: you are asked when somebody of it appears.',
     awaitName: (name: string) => `Wait for ${name}`,
+    awaitWhole: 'Type first and last name to wait for somebody who is not known yet.',
     unfollow: 'Stop following',
     unfollowAsk: (name: string) => `Stop following ${name}? What you noted of them is deleted.`,
     observers: 'Observers',

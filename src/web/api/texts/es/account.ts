@@ -350,6 +350,7 @@ export const account = {
     awaitedNoName: 'Hacen falta nombre y apellido.',
     awaitText: '¿No está en la lista? Deja el nombre: se te preguntará cuando aparezca alguien.',
     awaitName: name => `Esperar a ${name}`,
+    awaitWhole: 'Escribe nombre y apellido para esperar a alguien que aún no se conoce.',
     unfollow: 'Dejar de seguir',
     unfollowAsk: name => `¿Dejar de seguir a ${name}? Se borra lo que anotaste.`,
     observers: 'Observadores',

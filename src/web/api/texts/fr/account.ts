@@ -343,6 +343,7 @@ export const account = {
     awaitedNoName: 'Il faut un prénom et un nom.',
     awaitText: 'Pas dans la liste\u00a0? Laissez le nom\u00a0: on vous demandera quand quelqu’un apparaîtra.',
     awaitName: name => `Attendre ${name}`,
+    awaitWhole: 'Tapez prénom et nom pour attendre quelqu’un qui n’est pas encore connu.',
     unfollow: 'Ne plus suivre',
     unfollowAsk: name => `Ne plus suivre ${name}\u00a0? Ce que vous avez noté est supprimé.`,
     observers: 'Observateurs',
