@@ -34,6 +34,7 @@ test.describe('an administrator', () => {
     }
     await page.getByRole('link', { name: 'Admin → Sources' }).click()
     await expect(page.getByRole('heading', { name: 'Fencing Time Live' })).toBeVisible()
+    await expect(page.getByText('allez import FOLDER')).toBeVisible()
   })
 })
 

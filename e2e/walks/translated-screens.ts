@@ -408,7 +408,7 @@ export const ADMIN_SCREENS: readonly TranslatedScreen[] = [
     name: 'sources',
     path: '/admin/sources',
     foreign: 'permitted contact token',
-    open: said(texts => texts.admin.sources.nothingKept),
+    open: said(texts => texts.admin.sources.fromFiles),
   },
   {
     name: 'server',
