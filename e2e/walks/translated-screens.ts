@@ -341,7 +341,7 @@ export const OWN_SCREENS: readonly TranslatedScreen[] = [
     },
     open: ({ page, texts }) => expect(page.getByLabel(texts.settings.fields.email)).toBeVisible(),
   },
-  { name: 'no observer', path: '/settings/observers/99', open: said(texts => texts.following.notFound) },
+  { name: 'no observer', path: '/settings/observers/99', open: said(texts => texts.following.noObserver) },
   ...MAKING_SCREENS,
   { name: 'administration refused', path: '/admin', open: said(texts => texts.admin.notAllowed) },
 ]

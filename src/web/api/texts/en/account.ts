@@ -362,6 +362,8 @@ export const account = {
     regionOf: (region: number) => `Region ${region}`,
     noRegion: 'None',
     notFound: 'Not found',
+    notFollowed: 'You do not follow this fencer.',
+    noObserver: 'There is no such observer: somebody may have been removed meanwhile.',
     back: 'Fencers & Observers',
   },
 } as const

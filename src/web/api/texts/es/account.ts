@@ -375,6 +375,8 @@ export const account = {
     regionOf: region => `Región ${region}`,
     noRegion: 'Ninguna',
     notFound: 'No encontrado',
+    notFollowed: 'No sigues a este tirador.',
+    noObserver: 'No existe ese observador: puede que se haya quitado mientras tanto.',
     back: 'Tiradores y observadores',
   },
 } satisfies AccountTexts

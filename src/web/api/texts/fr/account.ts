@@ -368,6 +368,8 @@ export const account = {
     regionOf: region => `Région ${region}`,
     noRegion: 'Aucune',
     notFound: 'Introuvable',
+    notFollowed: 'Vous ne suivez pas cet escrimeur.',
+    noObserver: 'Il n’y a pas d’observateur à cette place\u00a0: il a peut-être été retiré entre-temps.',
     back: 'Tireurs et observateurs',
   },
 } satisfies AccountTexts
