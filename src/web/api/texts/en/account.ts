@@ -72,7 +72,8 @@ export const account = {
     copied: 'Copied',
     notCopied: 'Could not copy. Write them down.',
     renew: 'New codes',
-    renewAsk: 'Enter your password and a code. You get eight new emergency codes, and those you have end.',
+    renewAsk:
+      'Enter your password and a code; an emergency code works as well. You get eight new emergency codes, and the old ones end.',
     off: 'Turn off',
     offAsk: 'Enter your password and a code to turn this off. An emergency code works as well.',
     wrong: 'This code is wrong, has ended or was used before. Wait for the next one.',

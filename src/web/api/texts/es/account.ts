@@ -73,7 +73,7 @@ export const account = {
     notCopied: 'No se ha podido copiar. Anótalos.',
     renew: 'Códigos nuevos',
     renewAsk:
-      'Escribe tu contraseña y un código. Recibes ocho códigos de emergencia nuevos, y los que tienes dejan de valer.',
+      'Escribe tu contraseña y un código; también sirve uno de emergencia. Recibes ocho códigos de emergencia nuevos, y los anteriores dejan de valer.',
     off: 'Desactivar',
     offAsk: 'Escribe tu contraseña y un código para desactivarlo. También sirve un código de emergencia.',
     wrong: 'Este código no es correcto, ha caducado o ya se usó. Espera al siguiente.',

@@ -74,7 +74,7 @@ export const account = {
     notCopied: 'La copie n’a pas marché. Notez-les.',
     renew: 'Nouveaux codes',
     renewAsk:
-      'Entrez votre mot de passe et un code. Vous recevez huit nouveaux codes de secours, et ceux que vous avez ne sont plus valables.',
+      'Entrez votre mot de passe et un code\u00a0; un code de secours convient aussi. Vous recevez huit nouveaux codes de secours, et les anciens ne sont plus valables.',
     off: 'Désactiver',
     offAsk: 'Entrez votre mot de passe et un code pour désactiver. Un code de secours convient aussi.',
     wrong: 'Ce code est faux, n’est plus valable ou a déjà servi. Attendez le suivant.',

@@ -42,7 +42,7 @@ export function EmergencyCodes({ codes, onDone }: EmergencyCodesProps) {
           {texts.done}
         </Button>
       </p>
-      <p role="status" className={styles.text}>
+      <p role="status" className={own.said}>
         {copied && texts[copied]}
       </p>
     </div>
