@@ -275,7 +275,28 @@ test.describe('for everybody', () => {
   test.use({ account: 'nobody' })
   examine(PUBLIC)
 })
-test.describe('signed in', () => examine(OWN))
+test.describe('signed in', () => {
+  examine(OWN)
+
+  test('what is not there has a heading, too @phone', async ({ page, guard }) => {
+    guard.allow(/status of 404/)
+    await page.route('**/api/v2/fencer?type=tracked', route => route.fulfill({ json: [] }))
+    const ONE = { type: 'rule' as const, values: ['page-has-heading-one'] }
+    for (const [path, name] of [
+      ['/fencers/nobody', 'Fencer'],
+      ['/live/nowhere', 'Tournament'],
+      ['/videos', 'Videos'],
+      ['/videos/nobody/nowhere', 'Video desk'],
+      ['/videos/nobody/list', 'Videos one after the other'],
+      ['/scoresheet/nothing/match', 'Team match'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('main').getByRole('paragraph').first(), path).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(name)
+      expect(await findViolations(page, ONE), path).toEqual([])
+    }
+  })
+})
 test.describe('who follows thirty', () => {
   test.use({ account: 'coach' })
   examine(COACH)

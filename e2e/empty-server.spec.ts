@@ -34,6 +34,7 @@ test.describe('an administrator', () => {
     }
     await page.getByRole('link', { name: 'Admin → Sources' }).click()
     await expect(page.getByRole('heading', { name: 'Fencing Time Live' })).toBeVisible()
+    await expect(page.getByText('allez import FOLDER')).toBeVisible()
   })
 })
 
@@ -77,6 +78,8 @@ test.describe('an invited parent', () => {
     await find.fill('Nobody Sofar')
     await page.getByRole('button', { name: 'Wait for Nobody Sofar' }).click()
     await expect(waiting).toHaveText([/Nobody Sofar.*Nobody of this name yet/])
+    await page.goto('/results')
+    await expect(page.getByText('You wait for Nobody Sofar.')).toBeVisible()
     // Of this name somebody is known: the same as if they had appeared a day later.
     const context = page.request
     const answer = await context.post('/api/v2/user/me/awaited', { data: { name: 'Élodie Moreau-Quill' } })

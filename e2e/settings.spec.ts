@@ -182,7 +182,23 @@ test('a fencer is found, followed, moved, given preferences, and let go', async 
 
 test('a fencer one does not follow is "Not found"', async ({ page }) => {
   await page.goto('/settings/fencers/nobody')
-  await expect(page.getByText('Not found')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Not found' })).toBeVisible()
+  await expect(page.getByText('You do not follow this fencer.')).toBeVisible()
+  await page.goto('/settings/observers/99')
+  await expect(page.getByText('There is no such observer')).toBeVisible()
+})
+
+test('whoever types one word of a name nobody has learns what waiting for somebody takes', async ({
+  page,
+}) => {
+  await page.goto('/settings/fencers')
+  const find = page.getByLabel('Find a fencer to follow')
+  await find.fill('Nobodysofar')
+  await expect(page.getByText('Type first and last name to wait for somebody')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Wait for/ })).toHaveCount(0)
+  await find.fill('Una Nobodysofar')
+  await expect(page.getByRole('button', { name: 'Wait for Una Nobodysofar' })).toBeVisible()
+  await expect(page.getByText('Type first and last name')).toHaveCount(0)
 })
 
 test('an observer is added, named, and removed', async ({ page }) => {

@@ -70,6 +70,24 @@ test('both fields are required', async ({ page }) => {
   await expect(password).toHaveAttribute('aria-invalid', 'true')
 })
 
+test('who makes an account is told at each field what it lacks', async ({ page }) => {
+  await page.route('**/join/look', route => route.fulfill({ json: { role: 'admin' } }))
+  await page.goto('/setup#code=known')
+  const username = page.getByLabel('Username')
+  const password = page.getByLabel('Password')
+  const create = page.getByRole('button', { name: 'Create account' })
+  await create.click()
+  await expect(username).toHaveAccessibleDescription('Username is required.')
+  await expect(password).toHaveAccessibleDescription('Password is required.')
+  await expect(username).toBeFocused()
+  await username.fill('moreau')
+  await password.fill('short')
+  await create.click()
+  await expect(password).toHaveAccessibleDescription('A password needs at least 8 characters.')
+  await expect(password).toBeFocused()
+  await expect(username).not.toHaveAttribute('aria-invalid', 'true')
+})
+
 test('a wrong password is answered with one sentence', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Username').fill('okafor')

@@ -58,7 +58,7 @@ export const PUBLIC_SCREENS: readonly TranslatedScreen[] = [
     lay: ({ page }) => page.route('**/join/look', route => route.fulfill({ json: { role: 'user' } })),
     open: async ({ page, texts }) => {
       await page.getByRole('button', { name: texts.join.submit }).click()
-      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(page.getByText(texts.login.required(texts.login.password))).toBeVisible()
     },
   },
   {
@@ -341,7 +341,7 @@ export const OWN_SCREENS: readonly TranslatedScreen[] = [
     },
     open: ({ page, texts }) => expect(page.getByLabel(texts.settings.fields.email)).toBeVisible(),
   },
-  { name: 'no observer', path: '/settings/observers/99', open: said(texts => texts.following.notFound) },
+  { name: 'no observer', path: '/settings/observers/99', open: said(texts => texts.following.noObserver) },
   ...MAKING_SCREENS,
   { name: 'administration refused', path: '/admin', open: said(texts => texts.admin.notAllowed) },
 ]
@@ -408,7 +408,7 @@ export const ADMIN_SCREENS: readonly TranslatedScreen[] = [
     name: 'sources',
     path: '/admin/sources',
     foreign: 'permitted contact token',
-    open: said(texts => texts.admin.sources.nothingKept),
+    open: said(texts => texts.admin.sources.fromFiles),
   },
   {
     name: 'server',

@@ -68,6 +68,16 @@ export const ownAccountRoutes = {
     body: z.object({ password, code }),
     response: SecondFactor,
   }),
+  renewEmergencyCodes: route({
+    method: 'POST',
+    path: '/api/v2/user/me/second-factor/codes',
+    access: 'user',
+    origin: 'addition',
+    summary: 'New codes for an emergency, by the password and one more code; the old ones end',
+    body: z.object({ password, code }),
+    refuses: [409],
+    response: z.object({ codes: z.array(z.string()) }),
+  }),
   listSessions: route({
     method: 'GET',
     path: '/api/v2/user/me/sessions',

@@ -126,6 +126,7 @@ const ADDITIONS = [
   'POST /login/code {username,password,code}',
   'GET /api/v2/user/me/second-factor',
   'POST /api/v2/user/me/second-factor {password}',
+  'POST /api/v2/user/me/second-factor/codes {password,code}',
   'POST /api/v2/user/me/second-factor/confirm {code}',
   'POST /api/v2/user/me/second-factor/off {password,code}',
   'GET /api/v2/user/me/sessions',

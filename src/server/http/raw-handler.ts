@@ -33,6 +33,7 @@ export type RawName =
   | 'openUnsubscribe'
   | 'patchEvent'
   | 'patchMe'
+  | 'renewEmergencyCodes'
   | 'signInWithCode'
   | 'signOutEverywhere'
   | 'startConsent'

@@ -121,6 +121,26 @@ test('is turned on and off by the password, and off by a code besides; both are 
   expect(written).not.toContain(secret.secret)
 })
 
+test('new codes for an emergency come by the password and one more code, and the old ones end; it is written down', async () => {
+  const nobodys = await running.signIn('nora')
+  const renew = (body: object, cookie = nobodys) => post(`${OWN}/codes`, cookie, body)
+  expect((await renew({ password: TEST_PASSWORD, code: '000000' })).said.code).toBe('second-factor-off')
+  const { cookie, secret, codes } = await turnOn()
+  expect((await renew({ password: 'wrong', code: codeOf(secret) })).said.code).toBe('wrong-password')
+  expect((await renew({ password: TEST_PASSWORD, code: '000000' })).said.code).toBe('wrong-code')
+  expect(await stateOf(cookie)).toMatchObject({ codesLeft: 8 })
+  const [first = '', second = ''] = codes
+  const renewed = await renew({ password: TEST_PASSWORD, code: first }, cookie)
+  expect(renewed).toMatchObject({ status: 200 })
+  expect(new Set([...renewed.said.codes, ...codes]).size).toBe(16)
+  expect(await stateOf(cookie)).toMatchObject({ isOn: true, codesLeft: 8 })
+  expect((await signIn(second)).said.code).toBe('wrong-code')
+  expect((await signIn(renewed.said.codes[0])).status).toBe(200)
+  const written = notes.join('\n')
+  expect(written).toContain('took new emergency codes')
+  for (const code of renewed.said.codes) expect(written).not.toContain(code)
+})
+
 test('codes cannot be tried out, by who knows the password or has a session', async () => {
   const { cookie, secret } = await turnOn()
   const tries: number[] = []

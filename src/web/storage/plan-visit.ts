@@ -20,7 +20,7 @@ export const planNewsOpen = storedValue('planNewsOpen', true, raw =>
   typeof raw === 'boolean' ? raw : undefined,
 )
 
-/** Pixels that the plan's news took when they were last looked at here; before that their heading and two lines. */
-export const planNewsHeight = storedValue('planNewsHeight', 148, raw =>
+/** Pixels that the plan's news took when they were last looked at here; before that their heading, or the line that there are none. */
+export const planNewsHeight = storedValue('planNewsHeight', 46, raw =>
   typeof raw === 'number' && raw >= 0 && raw <= 1200 ? raw : undefined,
 )

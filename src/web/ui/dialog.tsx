@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './button.tsx'
+import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 
 interface DialogProps {
@@ -8,11 +9,23 @@ interface DialogProps {
   readonly title: string
   readonly closeLabel: string
   readonly onClose: () => void
+  /** Closes by what stands in it alone: no Escape, no button at its head. */
+  readonly isHeld?: boolean
+  /** As high as the screen allows. */
+  readonly isTall?: boolean
   readonly children: ReactNode
 }
 
 /** A native modal dialog: the browser holds the focus inside, Escape closes and gives the focus back. */
-export function Dialog({ open, title, closeLabel, onClose, children }: DialogProps) {
+export function Dialog({
+  open,
+  title,
+  closeLabel,
+  onClose,
+  isHeld = false,
+  isTall = false,
+  children,
+}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -29,12 +42,27 @@ export function Dialog({ open, title, closeLabel, onClose, children }: DialogPro
     return () => dialog?.close()
   }, [])
   return (
-    <dialog ref={ref} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
+    <dialog
+      ref={ref}
+      className={classNames(styles.dialog, isTall && styles.tall)}
+      aria-labelledby={id}
+      closedby={isHeld ? 'none' : undefined}
+      // For browsers that do not know `closedby`.
+      onKeyDown={event => {
+        if (isHeld && event.key === 'Escape') event.preventDefault()
+      }}
+      onCancel={event => {
+        if (isHeld) event.preventDefault()
+      }}
+      onClose={onClose}
+    >
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
-        <IconButton label={closeLabel} onClick={onClose}>
-          <IconX aria-hidden="true" />
-        </IconButton>
+        {!isHeld && (
+          <IconButton label={closeLabel} onClick={onClose}>
+            <IconX aria-hidden="true" />
+          </IconButton>
+        )}
       </div>
       {open && children}
     </dialog>

@@ -6,6 +6,7 @@ import {
   countEmergencyCodes,
   dropSecondFactor,
   findSecondFactor,
+  replaceEmergencyCodes,
   turnOnSecondFactor,
 } from '#server/store/accounts/second-factors.ts'
 import { findAccountById } from '#server/store/accounts/users.ts'
@@ -22,6 +23,12 @@ const EMERGENCY_CODES = 8
 interface Guess {
   readonly wait: number
   giveBack(): Promise<void>
+}
+
+/** By what the owner of a second factor shows who asks. */
+interface GivenByOwner {
+  readonly password: string
+  readonly code: string
 }
 
 /** What changes of a second factor stand on. */
@@ -65,7 +72,7 @@ export async function confirmFactor(
   caller: Caller,
   code: string,
 ): Promise<readonly string[]> {
-  const { store, now, open, randomBytes } = deps
+  const { store, now, open } = deps
   const guess = await takeGuess(deps, caller)
   const factor = await findSecondFactor(store.read, caller.userId)
   if (!factor) throw new Problem(409, 'not-begun', 'Begin to set it up first')
@@ -74,26 +81,47 @@ export async function confirmFactor(
   const step = secret === undefined ? undefined : findStep(Buffer.from(secret, 'base64url'), code, now())
   if (step === undefined) throw wrongCode(403)
   await guess.giveBack()
-  const codes = Array.from({ length: EMERGENCY_CODES }, () =>
-    formatEmergencyCode(randomBytes(EMERGENCY_BYTES)),
-  )
+  const codes = makeCodes(deps)
   const codeHashes = codes.map(hashEmergencyCode)
   const on = { secret: factor.secret, step, codeHashes, now: now() }
   if (!(await turnOnSecondFactor(store.write, caller.userId, on))) throw isOn()
   return codes
 }
 
-/** Turns the caller's second factor off, by the password and one more code. */
-export async function dropFactor(
+/** Makes new codes for an emergency, by the password and one more code; the old ones end. They are told this once. */
+export async function renewCodes(
   deps: FactorCallDeps,
   caller: Caller,
-  { password, code }: { readonly password: string; readonly code: string },
+  given: GivenByOwner,
+): Promise<readonly string[]> {
+  const { store } = deps
+  const factor = await findSecondFactor(store.read, caller.userId)
+  if (factor?.onAt === undefined) throw isOff()
+  await checkOwner(deps, caller, given)
+  const codes = makeCodes(deps)
+  if (!(await replaceEmergencyCodes(store.write, caller.userId, codes.map(hashEmergencyCode)))) throw isOff()
+  return codes
+}
+
+/** Turns the caller's second factor off, by the password and one more code. */
+export async function dropFactor(deps: FactorCallDeps, caller: Caller, given: GivenByOwner): Promise<void> {
+  await checkOwner(deps, caller, given)
+  await dropSecondFactor(deps.store.write, caller.userId)
+}
+
+const makeCodes = ({ randomBytes }: FactorCallDeps): readonly string[] =>
+  Array.from({ length: EMERGENCY_CODES }, () => formatEmergencyCode(randomBytes(EMERGENCY_BYTES)))
+
+/** Throws a Problem where the password or the code is wrong; the code is used up. */
+async function checkOwner(
+  deps: FactorCallDeps,
+  caller: Caller,
+  { password, code }: GivenByOwner,
 ): Promise<void> {
   await deps.checkPassword(caller, password)
   const guess = await takeGuess(deps, caller)
   if (!(await takeCode(deps, caller.userId, code))) throw wrongCode(403)
   await guess.giveBack()
-  await dropSecondFactor(deps.store.write, caller.userId)
 }
 
 async function takeGuess(deps: FactorCallDeps, caller: Caller): Promise<Guess> {
@@ -103,3 +131,5 @@ async function takeGuess(deps: FactorCallDeps, caller: Caller): Promise<Guess> {
 }
 
 const isOn = (): Problem => new Problem(409, 'second-factor-on', 'A second factor is on already')
+
+const isOff = (): Problem => new Problem(409, 'second-factor-off', 'No second factor is on')

@@ -3,16 +3,22 @@ import {
   dropFactor,
   type FactorCallDeps,
   getSecondFactor,
+  renewCodes,
 } from '#server/features/second-factor/second-factor-calls.ts'
 import type { RawHandlers } from '../raw-handler.ts'
 import type { SecurityNotes } from '../security-notes.ts'
 
-/** The calls that turn a second factor on and off: both are written down. */
+/** The calls that turn a second factor on and off, and renew its codes for an emergency: all are written down. */
 export const secondFactorRoutes = (deps: FactorCallDeps, notes: SecurityNotes) =>
   ({
     confirmSecondFactor: async ({ input, caller }, request, reply) => {
       const codes = await confirmFactor(deps, caller, input.body.code)
       notes.done('turned a second factor on', caller.userId, request)
+      return reply.header('cache-control', 'no-store').send({ codes })
+    },
+    renewEmergencyCodes: async ({ input, caller }, request, reply) => {
+      const codes = await renewCodes(deps, caller, input.body)
+      notes.done('took new emergency codes', caller.userId, request)
       return reply.header('cache-control', 'no-store').send({ codes })
     },
     dropSecondFactor: async ({ input, caller }, request, reply) => {

@@ -6,6 +6,7 @@ import {
   countEmergencyCodes,
   dropSecondFactor,
   findSecondFactor,
+  replaceEmergencyCodes,
   spendStep,
   takeEmergencyCode,
   turnOnSecondFactor,
@@ -54,6 +55,21 @@ describe.each(await testEngines())('second factors on $name', ({ open }) => {
     expect(codes.filter(Boolean)).toHaveLength(1)
     expect(await takeEmergencyCode(write, 'olga', 'b')).toBe(false)
     expect(await countEmergencyCodes(write, 'nora')).toBe(1)
+  })
+
+  test('codes take the place of those before, of two at once the one or the other, and of none where it is not on', async () => {
+    const { write } = opened.store
+    expect(await replaceEmergencyCodes(write, 'olga', ['o'])).toBe(false)
+    await beginSecondFactor(write, 'olga', { secret: 's', now: NOW })
+    expect(await replaceEmergencyCodes(write, 'olga', ['o'])).toBe(false)
+    expect(await countEmergencyCodes(write, 'olga')).toBe(0)
+    const both = await Promise.all([
+      replaceEmergencyCodes(write, 'nora', ['c', 'd']),
+      replaceEmergencyCodes(write, 'nora', ['e', 'f']),
+    ])
+    expect(both).toEqual([true, true])
+    expect(await countEmergencyCodes(write, 'nora')).toBe(2)
+    expect(await takeEmergencyCode(write, 'nora', 'b')).toBe(false)
   })
 
   test('goes with its codes, and with the account', async () => {

@@ -69,13 +69,37 @@ export async function turnOnSecondFactor(
       .where('on_at', 'is', null)
       .executeTakeFirst()
     if (result.numUpdatedRows === 0n) return false
-    await tx.deleteFrom('emergency_code').where('user_id', '=', userId).execute()
-    await tx
-      .insertInto('emergency_code')
-      .values(on.codeHashes.map(hash => ({ code_hash: hash, user_id: userId })))
-      .execute()
+    await writeCodes(tx, userId, on.codeHashes)
     return true
   })
+}
+
+/** Puts these codes for an emergency in place of those that are left. False where no second factor is on. */
+export async function replaceEmergencyCodes(
+  db: Kysely<Database>,
+  userId: string,
+  codeHashes: readonly string[],
+): Promise<boolean> {
+  return db.transaction().execute(async tx => {
+    // Written, so that of two at once the later one waits, and finds the codes of the earlier one.
+    const result = await tx
+      .updateTable('second_factor')
+      .set(eb => ({ on_at: eb.ref('on_at') }))
+      .where('user_id', '=', userId)
+      .where('on_at', 'is not', null)
+      .executeTakeFirst()
+    if (result.numUpdatedRows === 0n) return false
+    await writeCodes(tx, userId, codeHashes)
+    return true
+  })
+}
+
+async function writeCodes(tx: Kysely<Database>, userId: string, hashes: readonly string[]): Promise<void> {
+  await tx.deleteFrom('emergency_code').where('user_id', '=', userId).execute()
+  await tx
+    .insertInto('emergency_code')
+    .values(hashes.map(hash => ({ code_hash: hash, user_id: userId })))
+    .execute()
 }
 
 /** Notes that the code of a step was used. False where it, or a later one, was used before. */

@@ -20,6 +20,7 @@ export const SETTINGS_PATHS = {
   getSecondFactor: { method: 'GET', path: '/api/v2/user/me/second-factor' },
   beginSecondFactor: { method: 'POST', path: '/api/v2/user/me/second-factor' },
   confirmSecondFactor: { method: 'POST', path: '/api/v2/user/me/second-factor/confirm' },
+  renewEmergencyCodes: { method: 'POST', path: '/api/v2/user/me/second-factor/codes' },
   dropSecondFactor: { method: 'POST', path: '/api/v2/user/me/second-factor/off' },
   deleteMe: { method: 'POST', path: '/api/v2/user/me/delete' },
   listConnections: { method: 'GET', path: '/api/v2/user/me/connections' },

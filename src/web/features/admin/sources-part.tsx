@@ -34,6 +34,7 @@ function SourceList() {
           </li>
         ))}
       </ul>
+      {sources.data && <p className={styles.quiet}>{texts.fromFiles}</p>}
     </>
   )
 }

@@ -27,7 +27,7 @@ export function ClubPage() {
   usePageTitle(query.data?.name ?? texts.page)
   if (query.data && !isPending) return <Members club={query.data} />
   const isUnknown = query.error instanceof ApiError && query.error.status === 404
-  if (!isUnknown) return <Unanswered of={query} />
+  if (!isUnknown) return <Unanswered of={query} heading={texts.page} />
   return (
     <PlainPage title={texts.page}>
       <Card>

@@ -33,9 +33,9 @@ export function FencerPage() {
   usePageTitle(query.data ? fencerNames(query.data.name).full : texts.page)
   if (query.data && !isPending) return <FencerScreen key={query.data.id} fencer={query.data} />
   const isUnknown = query.error instanceof ApiError && query.error.status === 404
-  if (!isUnknown) return <Unanswered of={query} />
+  if (!isUnknown) return <Unanswered of={query} heading={texts.page} />
   return (
-    <EmptyState text={texts.notFound}>
+    <EmptyState text={texts.notFound} heading={texts.page}>
       <Link className={buttonClass('strong')} to="/fencers">
         {texts.toFencers}
       </Link>

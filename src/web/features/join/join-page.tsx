@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { PASSWORD_LENGTH } from '#domain/text/password-length.ts'
 import { ApiError } from '#web/api/calls/api-error.ts'
@@ -91,6 +91,8 @@ export function JoinPage({ setup = false }: { setup?: boolean }) {
 function JoinForm({ token, onJoin }: { token: string; onJoin: () => void }) {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const [wrong, setWrong] = useState<WrongFields>({})
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -99,9 +101,14 @@ function JoinForm({ token, onJoin }: { token: string; onJoin: () => void }) {
     const read = (name: string): string => String(data.get(name) ?? '')
     const username = read('username').trim()
     const password = read('password')
-    if (username === '') return setFailure(login.required(login.username))
-    if (password.length < PASSWORD_LENGTH.shortest) return setFailure(passwords.short)
+    const found = findWrong(username, password)
+    setWrong(found)
     setFailure(undefined)
+    const [first] = Object.keys(found)
+    if (first !== undefined) {
+      form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus()
+      return
+    }
     setBusy(true)
     onJoin()
     try {
@@ -117,10 +124,11 @@ function JoinForm({ token, onJoin }: { token: string; onJoin: () => void }) {
   }
   return (
     <Card>
-      <form noValidate onSubmit={event => void submit(event)}>
+      <form ref={form} noValidate onSubmit={event => void submit(event)}>
         <TextField label={texts.name} name="name" autoComplete="name" maxLength={200} />
         <TextField
           label={login.username}
+          error={wrong.username}
           name="username"
           autoComplete="username"
           autoCapitalize="none"
@@ -130,6 +138,7 @@ function JoinForm({ token, onJoin }: { token: string; onJoin: () => void }) {
         />
         <TextField
           label={login.password}
+          error={wrong.password}
           name="password"
           type="password"
           autoComplete="new-password"
@@ -149,6 +158,16 @@ function JoinForm({ token, onJoin }: { token: string; onJoin: () => void }) {
     </Card>
   )
 }
+
+/** Why what stands in a field cannot be taken, by the names of the fields from the first to the last. */
+type WrongFields = { readonly [Name in 'username' | 'password']?: string }
+
+const findWrong = (username: string, password: string): WrongFields => ({
+  ...(username === '' && { username: login.required(login.username) }),
+  ...(password === ''
+    ? { password: login.required(login.password) }
+    : password.length < PASSWORD_LENGTH.shortest && { password: passwords.short }),
+})
 
 function whyNot(error: unknown): string {
   if (!(error instanceof ApiError)) return texts.failed

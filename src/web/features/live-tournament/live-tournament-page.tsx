@@ -41,7 +41,7 @@ export function LiveTournamentPage() {
   const wanted = useDeferredValue(search)
   const tournament = query.data
   usePageTitle(tournament?.name ?? texts.page)
-  if (!tournament) return <Unanswered of={query} />
+  if (!tournament) return <Unanswered of={query} heading={texts.page} />
 
   const only = filtered && !showAll
   const registered = only ? registeredEventIds(tournament, fencers) : undefined

@@ -1,7 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { RegistrationNews } from '#contract/tournaments/registration-news.ts'
 import type { Preferred } from '#domain/registration/suits-preferences.ts'
 import { addDays, type Day } from '#domain/time/day.ts'
 import { SEASON_TEXTS } from '#web/api/texts/season-texts.ts'
@@ -55,12 +54,14 @@ interface NewsSectionProps {
 
 /** What became of registrations since yesterday, or since the plan was last looked at here. */
 export function NewsSection(props: NewsSectionProps) {
-  const { today, filtered, isAbove, isAwaited } = props
+  const { today, preferences, filtered, isAbove, isAwaited } = props
   const box = useRef<HTMLDivElement>(null)
   const day = useNewsDay(today)
   const news = useNews(day)
   const content = isAwaited ? undefined : (news.data ?? (news.isError ? null : undefined))
-  const { room, release } = useStillRoom(box, content, isAbove, planNewsHeight)
+  const isOwn = filtered && preferences.length > 0
+  const lines = content ? toNewsLines(content, { preferences, only: isOwn }) : undefined
+  const { room, release } = useStillRoom(box, content, isAbove, planNewsHeight, lines?.length === 0)
   const [wasFiltered, setWasFiltered] = useState(filtered)
   if (wasFiltered !== filtered) {
     setWasFiltered(filtered)
@@ -69,13 +70,27 @@ export function NewsSection(props: NewsSectionProps) {
   if (content === null && !room) return null
   return (
     <div ref={box} style={{ minHeight: room?.height }}>
-      {content && <News {...props} news={content} day={day} room={room?.lines} onAsk={release} />}
+      {content && lines && (
+        <News
+          {...props}
+          lines={lines}
+          leftOut={content.left_out}
+          isOwn={isOwn}
+          day={day}
+          room={room?.lines}
+          onAsk={release}
+        />
+      )}
     </div>
   )
 }
 
 interface NewsProps extends NewsSectionProps {
-  readonly news: RegistrationNews
+  readonly lines: readonly NewsLine[]
+  /** Tournaments with news that are not told. */
+  readonly leftOut: number
+  /** Whether only what suits is told. */
+  readonly isOwn: boolean
   /** The day that they go back to. */
   readonly day: Day
   /** Lines that there is room for; -1: for the heading alone; undefined: for all. */
@@ -84,12 +99,10 @@ interface NewsProps extends NewsSectionProps {
   readonly onAsk: () => void
 }
 
-function News({ today, preferences, filtered, planned, onGo, news, day, room, onAsk }: NewsProps) {
+function News({ today, planned, onGo, lines, leftOut, isOwn, day, room, onAsk }: NewsProps) {
   const isKeptOpen = useStored(planNewsOpen)
   const [all, setAll] = useHere('all news', false)
   const since = day === addDays(today, -1) ? texts.sinceYesterday : texts.since(formatShortDay(day))
-  const isOwn = filtered && preferences.length > 0
-  const lines = toNewsLines(news, { preferences, only: isOwn })
   if (lines.length === 0) return <p className={styles.none}>{texts.none(since)}</p>
   const isOpen = isKeptOpen && room !== -1
   const shown = all ? lines : lines.slice(0, Math.min(FIRST_LINES, room ?? FIRST_LINES))
@@ -131,7 +144,7 @@ function News({ today, preferences, filtered, planned, onGo, news, day, room, on
           {texts.more(lines.length - shown.length)}
         </button>
       )}
-      {all && news.left_out > 0 && <p className={styles.left}>{texts.leftOut(news.left_out)}</p>}
+      {all && leftOut > 0 && <p className={styles.left}>{texts.leftOut(leftOut)}</p>}
     </details>
   )
 }

@@ -35,13 +35,14 @@ const toReserved = (stored: number): number => Math.min(stored, navigator.onLine
 /**
  * Keeps a list at the height that it had when its content comes or changes by itself while something is shown below:
  * it must not push a button from under a finger. The first height is that of the last visit on this device.
- * `content` undefined: on its way.
+ * `content` undefined: on its way. Where it turns out that there is nothing (`isNothing`) no room stays.
  */
 export function useStillRoom(
   box: RefObject<HTMLElement | null>,
   content: unknown,
   isAbove: boolean,
   stored: StoredValue<number>,
+  isNothing: boolean,
 ): StillRoom {
   const { key } = useLocation()
   const [{ reserved, found }] = useState(() => {
@@ -53,12 +54,12 @@ export function useStillRoom(
   const wasAbove = useRef(false)
   // What is new is laid out freely once, measured, and cut to its room before it is painted.
   const isMeasured = laid.content === content
-  const isFree = content !== undefined && !(isMeasured && laid.room)
+  const isFree = content !== undefined && (isNothing || !(isMeasured && laid.room))
   useLayoutEffect(() => {
     if (isMeasured || content === undefined) return
-    const isCut = wasAbove.current && (box.current?.offsetHeight ?? 0) !== had.current
+    const isCut = !isNothing && wasAbove.current && (box.current?.offsetHeight ?? 0) !== had.current
     setLaid({ content, room: isCut ? toRoom(box.current, had.current) : undefined })
-  }, [content, isMeasured, box])
+  }, [content, isMeasured, isNothing, box])
   useLayoutEffect(() => {
     wasAbove.current = isAbove
     if (content === undefined) return
@@ -66,7 +67,8 @@ export function useStillRoom(
     noteAt(key, 'room', { height: had.current, room: isFree ? undefined : laid.room } satisfies LeftRoom)
     if (isFree && had.current > 0 && had.current !== stored.read()) stored.write(had.current)
   })
-  const room = content === undefined ? { height: reserved, lines: -1 } : isMeasured ? laid.room : undefined
+  const kept = isMeasured && !isNothing ? laid.room : undefined
+  const room = content === undefined ? { height: reserved, lines: -1 } : kept
   return { room, release: () => setLaid({ content, room: undefined }) }
 }
 

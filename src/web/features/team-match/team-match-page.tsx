@@ -21,7 +21,7 @@ export function TeamMatchPage() {
   const sheet = useScoresheet(sheetId)
   if (sheet === 'unknown') {
     return (
-      <EmptyState text={texts.unknownSheet}>
+      <EmptyState text={texts.unknownSheet} heading={texts.page}>
         <Link className={buttonClass('strong')} to="/scoresheet">
           {typing.toSheets}
         </Link>
@@ -32,7 +32,7 @@ export function TeamMatchPage() {
   const match = findTeamMatch(sheet.state, slot)
   if (!match) {
     return (
-      <EmptyState text={texts.unknown}>
+      <EmptyState text={texts.unknown} heading={texts.page}>
         <Link className={buttonClass('strong')} to={`/scoresheet/${encodeURIComponent(sheetId)}`}>
           {texts.back}
         </Link>

@@ -12,7 +12,7 @@ export function VideoDeskPage() {
   const { fencerId = '', tournamentId = '' } = useParams()
   const { query, ...filing } = useDesk({ usafId: fencerId, tournamentId })
   usePageTitle(DESK_TEXTS.desk.page)
-  if (!query.data) return <Unanswered of={query} />
+  if (!query.data) return <Unanswered of={query} heading={DESK_TEXTS.desk.page} />
   if (query.data.bouts.length === 0) {
     return (
       <>

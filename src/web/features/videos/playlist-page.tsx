@@ -19,7 +19,7 @@ export function PlaylistPage() {
   const list = { ...(tournament === null ? {} : { tournament }), ...(opponent === null ? {} : { opponent }) }
   const query = useAnswer('listPlayed', { params: { usafId: fencerId }, query: list })
   usePageTitle(texts.page)
-  if (!query.data) return <Unanswered of={query} />
+  if (!query.data) return <Unanswered of={query} heading={texts.page} />
   const [first] = query.data
   if (!first)
     return (

@@ -24,7 +24,7 @@ const { backlog: texts } = DESK_TEXTS
 export function VideosPage() {
   usePageTitle(texts.page)
   return (
-    <ForCurrentFencer none={RESULTS_TEXTS.results.noFencer}>
+    <ForCurrentFencer none={RESULTS_TEXTS.results.noFencer} heading={texts.page}>
       {fencer => <FencerVideos key={fencer.id} fencer={fencer} />}
     </ForCurrentFencer>
   )

@@ -11,10 +11,23 @@ interface Question {
   refetch(): Promise<unknown>
 }
 
-/** What stands in the place of an answer that is not there: that it is on its way, what became of it, or that there is no network to ask. `room`: CSS pixels. */
-export function Unanswered({ of, room }: { of: Question; room?: number | undefined }) {
+interface UnansweredProps {
+  readonly of: Question
+  readonly room?: number | undefined
+  readonly heading?: string | undefined
+}
+
+/** What stands in the place of an answer that is not there: that it is on its way, what became of it, or that there is no network to ask. `room`: CSS pixels. `heading`: of the page, where this is all that stands on it. */
+export function Unanswered({ of, room, heading }: UnansweredProps) {
   const isLost = useConnection() === 'offline'
-  if (of.error || (isLost && of.failureCount > 0))
-    return <FailedAnswer error={of.error} onRetry={() => void of.refetch()} />
-  return <Spinner label={MESSAGES.app.loading} {...(room === undefined ? {} : { room })} />
+  return (
+    <>
+      {heading !== undefined && <h1 className="visually-hidden">{heading}</h1>}
+      {of.error || (isLost && of.failureCount > 0) ? (
+        <FailedAnswer error={of.error} onRetry={() => void of.refetch()} />
+      ) : (
+        <Spinner label={MESSAGES.app.loading} {...(room === undefined ? {} : { room })} />
+      )}
+    </>
+  )
 }

@@ -68,6 +68,12 @@ export const account = {
     emergencyText:
       'Write these down and keep them apart from your phone. Each lets you in once if the app is lost. They are shown only now.',
     done: 'I have written them down',
+    copy: 'Copy',
+    copied: 'Copied',
+    notCopied: 'Could not copy. Write them down.',
+    renew: 'New codes',
+    renewAsk:
+      'Enter your password and a code; an emergency code works as well. You get eight new emergency codes, and the old ones end.',
     off: 'Turn off',
     offAsk: 'Enter your password and a code to turn this off. An emergency code works as well.',
     wrong: 'This code is wrong, has ended or was used before. Wait for the next one.',
@@ -332,6 +338,7 @@ export const account = {
     awaitedNoName: 'A first and a last name are needed.',
     awaitText: 'Not in the list? Leave the name: you are asked when somebody of it appears.',
     awaitName: (name: string) => `Wait for ${name}`,
+    awaitWhole: 'Type first and last name to wait for somebody who is not known yet.',
     unfollow: 'Stop following',
     unfollowAsk: (name: string) => `Stop following ${name}? What you noted of them is deleted.`,
     observers: 'Observers',
@@ -356,6 +363,8 @@ export const account = {
     regionOf: (region: number) => `Region ${region}`,
     noRegion: 'None',
     notFound: 'Not found',
+    notFollowed: 'You do not follow this fencer.',
+    noObserver: 'There is no such observer: somebody may have been removed meanwhile.',
     back: 'Fencers & Observers',
   },
 } as const

@@ -147,6 +147,7 @@ export const admin = {
   },
   sources: {
     none: 'This server knows no source.',
+    fromFiles: 'Results and entries that lie in files are read in on the server: allez import FOLDER',
     /** By a source's name. Where there is none, the server's own words show. */
     names: {
       ftl: 'Fencing Time Live',

@@ -12,6 +12,7 @@ export const results = {
     none: 'No results yet. They appear here after the first bout that Allez follows.',
     toLive: 'See what is live',
     noFencer: 'You follow no fencers yet. Add one in the settings to see results here.',
+    waits: (names: string) => `You wait for ${names}.`,
     toSettings: 'Go to the settings',
     noMatch: 'No tournament matches.',
     noBouts: 'The source gives no bouts of this event.',

@@ -68,6 +68,12 @@ export const account = {
     emergencyText:
       'Anótalos y guárdalos fuera de tu teléfono. Cada uno te deja entrar una vez si pierdes la aplicación. Solo se muestran ahora.',
     done: 'Los he anotado',
+    copy: 'Copiar',
+    copied: 'Copiado',
+    notCopied: 'No se ha podido copiar. Anótalos.',
+    renew: 'Códigos nuevos',
+    renewAsk:
+      'Escribe tu contraseña y un código; también sirve uno de emergencia. Recibes ocho códigos de emergencia nuevos, y los anteriores dejan de valer.',
     off: 'Desactivar',
     offAsk: 'Escribe tu contraseña y un código para desactivarlo. También sirve un código de emergencia.',
     wrong: 'Este código no es correcto, ha caducado o ya se usó. Espera al siguiente.',
@@ -344,6 +350,7 @@ export const account = {
     awaitedNoName: 'Hacen falta nombre y apellido.',
     awaitText: '¿No está en la lista? Deja el nombre: se te preguntará cuando aparezca alguien.',
     awaitName: name => `Esperar a ${name}`,
+    awaitWhole: 'Escribe nombre y apellido para esperar a alguien que aún no se conoce.',
     unfollow: 'Dejar de seguir',
     unfollowAsk: name => `¿Dejar de seguir a ${name}? Se borra lo que anotaste.`,
     observers: 'Observadores',
@@ -368,6 +375,8 @@ export const account = {
     regionOf: region => `Región ${region}`,
     noRegion: 'Ninguna',
     notFound: 'No encontrado',
+    notFollowed: 'No sigues a este tirador.',
+    noObserver: 'No existe ese observador: puede que se haya quitado mientras tanto.',
     back: 'Tiradores y observadores',
   },
 } satisfies AccountTexts

@@ -158,6 +158,8 @@ export const admin = {
   },
   sources: {
     none: 'Este servidor no conoce ninguna fuente.',
+    fromFiles:
+      'Los resultados e inscripciones que están en archivos se leen en el servidor: allez import CARPETA',
     names: { ftl: 'Fencing Time Live', usafencing: 'USA Fencing', askfred: 'AskFRED', fie: 'FIE' },
     off: 'Apagada',
     offUntil: settings => `Quien opera el servidor la activa con ${settings}.`,

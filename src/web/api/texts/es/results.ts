@@ -18,6 +18,7 @@ export const results = {
     none: 'Aún no hay resultados. Aparecen aquí tras el primer asalto que siga Allez.',
     toLive: 'Ver lo que hay en vivo',
     noFencer: 'Todavía no sigues a ningún tirador. Añade uno en los ajustes para ver aquí sus resultados.',
+    waits: names => `Esperas a ${names}.`,
     toSettings: 'Ir a los ajustes',
     noMatch: 'Ningún torneo coincide.',
     noBouts: 'La fuente no da los asaltos de esta prueba.',

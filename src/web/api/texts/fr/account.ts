@@ -69,6 +69,12 @@ export const account = {
     emergencyText:
       'Notez-les et gardez-les ailleurs que sur votre téléphone. Chacun vous laisse entrer une fois si l’application est perdue. Ils ne sont affichés que maintenant.',
     done: 'Je les ai notés',
+    copy: 'Copier',
+    copied: 'Copié',
+    notCopied: 'La copie n’a pas marché. Notez-les.',
+    renew: 'Nouveaux codes',
+    renewAsk:
+      'Entrez votre mot de passe et un code\u00a0; un code de secours convient aussi. Vous recevez huit nouveaux codes de secours, et les anciens ne sont plus valables.',
     off: 'Désactiver',
     offAsk: 'Entrez votre mot de passe et un code pour désactiver. Un code de secours convient aussi.',
     wrong: 'Ce code est faux, n’est plus valable ou a déjà servi. Attendez le suivant.',
@@ -337,6 +343,7 @@ export const account = {
     awaitedNoName: 'Il faut un prénom et un nom.',
     awaitText: 'Pas dans la liste\u00a0? Laissez le nom\u00a0: on vous demandera quand quelqu’un apparaîtra.',
     awaitName: name => `Attendre ${name}`,
+    awaitWhole: 'Tapez prénom et nom pour attendre quelqu’un qui n’est pas encore connu.',
     unfollow: 'Ne plus suivre',
     unfollowAsk: name => `Ne plus suivre ${name}\u00a0? Ce que vous avez noté est supprimé.`,
     observers: 'Observateurs',
@@ -361,6 +368,8 @@ export const account = {
     regionOf: region => `Région ${region}`,
     noRegion: 'Aucune',
     notFound: 'Introuvable',
+    notFollowed: 'Vous ne suivez pas cet escrimeur.',
+    noObserver: 'Il n’y a pas d’observateur à cette place\u00a0: il a peut-être été retiré entre-temps.',
     back: 'Tireurs et observateurs',
   },
 } satisfies AccountTexts

@@ -162,6 +162,8 @@ export const admin = {
   },
   sources: {
     none: 'Ce serveur ne connaît aucune source.',
+    fromFiles:
+      'Les résultats et inscriptions qui sont dans des fichiers se lisent sur le serveur\u00a0: allez import DOSSIER',
     names: { ftl: 'Fencing Time Live', usafencing: 'USA Fencing', askfred: 'AskFRED', fie: 'FIE' },
     off: 'Coupée',
     offUntil: settings => `L’exploitant l’active avec ${settings}.`,

@@ -19,6 +19,7 @@ export const results = {
     toLive: 'Voir ce qui est en direct',
     noFencer:
       'Vous ne suivez encore aucun tireur. Ajoutez-en un dans les réglages pour voir ses résultats ici.',
+    waits: names => `Vous attendez ${names}.`,
     toSettings: 'Aller aux réglages',
     noMatch: 'Aucun tournoi ne correspond.',
     noBouts: 'La source ne donne pas les assauts de cette épreuve.',

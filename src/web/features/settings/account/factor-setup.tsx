@@ -24,6 +24,7 @@ export function FactorSetup({ onCodes }: FactorSetupProps) {
       <PasswordForm
         lead={texts.beginAsk}
         action={texts.begin}
+        tone="strong"
         onConfirm={async password => setMade(await call('beginSecondFactor', { body: { password } }))}
       />
     )

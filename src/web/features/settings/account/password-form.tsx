@@ -9,12 +9,13 @@ const { password: texts } = ACCOUNT_TEXTS
 interface PasswordFormProps {
   readonly lead: string
   readonly action: string
+  readonly tone?: 'strong' | 'danger'
   /** Does what is asked for with the password; what it throws is said. */
   readonly onConfirm: (password: string) => Promise<void>
 }
 
-/** Asks for the password of the account before something that cannot be taken back. */
-export function PasswordForm({ lead, action, onConfirm }: PasswordFormProps) {
+/** Asks for the password of the account once more, before what its owner alone may do. */
+export function PasswordForm({ lead, action, tone = 'danger', onConfirm }: PasswordFormProps) {
   const id = useId()
   const [failure, setFailure] = useState<string>()
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -41,7 +42,7 @@ export function PasswordForm({ lead, action, onConfirm }: PasswordFormProps) {
         </p>
       )}
       <p className={styles.actions}>
-        <Button type="submit" className={styles.danger}>
+        <Button type="submit" {...(tone === 'danger' ? { className: styles.danger } : { tone })}>
           {action}
         </Button>
       </p>

@@ -20,9 +20,8 @@ const KEY = ['getSecondFactor'] as const
 
 /** What the card asks for in a dialog. */
 type Asking =
-  | { readonly what: 'setup' }
+  | { readonly what: 'setup' | 'renew' | 'off' }
   | { readonly what: 'codes'; readonly codes: readonly string[] }
-  | { readonly what: 'off' }
 
 /** Whether signing in asks for a code besides the password. */
 export function SecondFactorCard() {
@@ -37,6 +36,10 @@ export function SecondFactorCard() {
   const showCodes = (codes: readonly string[]): void => {
     setAsking({ what: 'codes', codes })
     void renewAnswers(client, KEY)
+  }
+  const renew = async (given: { password: string; code: string }): Promise<void> => {
+    const { codes } = await call('renewEmergencyCodes', { body: given })
+    showCodes(codes)
   }
   const turnOff = async (given: { password: string; code: string }): Promise<void> => {
     takeAnswer(client, KEY, await call('dropSecondFactor', { body: given }))
@@ -60,28 +63,42 @@ export function SecondFactorCard() {
       {query.data && (
         <p className={styles.actions}>
           {isOn ? (
-            <Button className={styles.danger} onClick={() => setAsking({ what: 'off' })}>
-              {texts.off}
-            </Button>
+            <>
+              <Button onClick={() => setAsking({ what: 'renew' })}>{texts.renew}</Button>
+              <Button className={styles.danger} onClick={() => setAsking({ what: 'off' })}>
+                {texts.off}
+              </Button>
+            </>
           ) : (
             <Button onClick={() => setAsking({ what: 'setup' })}>{texts.begin}</Button>
           )}
         </p>
       )}
       <Dialog
-        open={asking !== undefined}
-        title={asking?.what === 'codes' ? texts.emergency : texts.heading}
+        open={asking !== undefined && asking.what !== 'codes'}
+        title={asking?.what === 'renew' ? texts.emergency : texts.heading}
         closeLabel={MESSAGES.app.close}
-        onClose={close}
+        // It closes in favour of the codes, too, and must not take them along.
+        onClose={() => setAsking(now => (now?.what === 'codes' ? now : undefined))}
+        isTall
       >
         {asking?.what === 'setup' && <FactorSetup onCodes={showCodes} />}
-        {asking?.what === 'codes' && <EmergencyCodes codes={asking.codes} onDone={close} />}
+        {asking?.what === 'renew' && (
+          <CodeForm action={texts.renew} hasPassword onGiven={renew}>
+            <p>{texts.renewAsk}</p>
+          </CodeForm>
+        )}
         {asking?.what === 'off' && (
           <CodeForm action={texts.off} tone="danger" hasPassword onGiven={turnOff}>
             <p>{texts.offAsk}</p>
           </CodeForm>
         )}
       </Dialog>
+      {asking?.what === 'codes' && (
+        <Dialog open title={texts.emergency} closeLabel={MESSAGES.app.close} onClose={close} isHeld isTall>
+          <EmergencyCodes codes={asking.codes} onDone={close} />
+        </Dialog>
+      )}
     </Card>
   )
 }

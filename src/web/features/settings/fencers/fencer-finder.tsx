@@ -30,7 +30,8 @@ export function FencerFinder() {
   const follow = useListChange((fencerId: string) => call('followFencer', { params: { id: fencerId } }))
   const found = name.length >= 2 ? query.data : undefined
   const wait = useAwaitedChange()
-  const mayWait = found?.every(one => !one.followed) === true && name.includes(' ')
+  const isWhole = name.includes(' ')
+  const mayWait = found?.every(one => !one.followed) === true && isWhole
   return (
     <Card className={styles.card}>
       <div className={styles.field}>
@@ -46,6 +47,7 @@ export function FencerFinder() {
         />
         <p id={`${id}-hint`} className={styles.small} role="status">
           {toHint(found)}
+          {found?.length === 0 && !isWhole && ` ${texts.awaitWhole}`}
         </p>
       </div>
       {(follow.failure ?? (query.isError ? query.error.message : undefined)) && (

@@ -34,11 +34,17 @@ function TrackedFencer({ user, fencerId }: { user: User; fencerId: string }) {
     (id: string) => call('unfollowFencer', { params: { id } }),
     () => navigate('/settings/fencers', { replace: true }),
   )
-  if (!user.trackedFencers.some(one => one.fencerId === fencerId)) return <NothingThere />
+  if (!user.trackedFencers.some(one => one.fencerId === fencerId))
+    return <NothingThere what={texts.notFollowed} />
   const fencer = query.data?.find(one => one.id === fencerId)
   if (!query.data && query.isError)
     return <FailedAnswer error={query.error} onRetry={() => void query.refetch()} />
-  if (!fencer) return query.isFetching ? <Spinner label={MESSAGES.app.loading} /> : <NothingThere />
+  if (!fencer)
+    return query.isFetching ? (
+      <Spinner label={MESSAGES.app.loading} />
+    ) : (
+      <NothingThere what={texts.notFollowed} />
+    )
   const names = fencerNames(fencer.name)
   const born = texts.born(formatBirthYear(fencer.birthYear))
   return (

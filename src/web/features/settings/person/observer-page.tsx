@@ -29,7 +29,7 @@ function Observer({ user, index }: { user: User; index: number }) {
     () => navigate('/settings/fencers', { replace: true }),
   )
   const observer = user.observers[index]
-  if (!observer) return <NothingThere />
+  if (!observer) return <NothingThere what={texts.noObserver} />
   const name = observer.name ?? texts.observerNumber(index + 1)
   return (
     <SettingsFrame title={name} back={{ to: '/settings/fencers', label: texts.back }}>
