@@ -53,6 +53,7 @@ const PATHS: { readonly [Name in RouteName]?: KnownKind } = {
 const OWN_FIELDS: { readonly [Name in RouteName]?: Readonly<Record<string, KnownKind>> } = {
   beginSecondFactor: { secret: 'appCode' },
   confirmSecondFactor: { codes: 'emergencyCode' },
+  renewEmergencyCodes: { codes: 'emergencyCode' },
 }
 
 const MOST_DEEP = 6

@@ -137,6 +137,7 @@ const BY_CALL: { readonly [Name in Operation['name']]?: Readonly<Record<string, 
   },
   confirmSecondFactor: { code: known('appCode') },
   dropSecondFactor: { code: known('emergencyCode') },
+  renewEmergencyCodes: { code: known('emergencyCode') },
   confirmNoticeAddress: { code: known('mailCode') },
   join: {
     token: known('joinToken', 'circleToken'),

@@ -15,6 +15,7 @@ const FIRST: { readonly [Name in Operation['name']]?: readonly Operation['name']
   confirmSecondFactor: ['beginSecondFactor'],
   dropPushDevice: ['addPushDevice'],
   dropSecondFactor: ['beginSecondFactor', 'confirmSecondFactor'],
+  renewEmergencyCodes: ['beginSecondFactor', 'confirmSecondFactor'],
   getCalendarFeed: ['createCalendarFeed'],
   joinScoresheet: ['inviteToScoresheet'],
   refuseAwaited: ['addAwaited'],
