@@ -18,6 +18,8 @@ export const live = {
     registeredCount: (count: number) => `${count} registered`,
     rating: (rating: string) => `${rating} event`,
     noDate: 'Date to be announced',
+    noDay: 'Day not known',
+    noResults: 'Over, no results',
     events: 'Events',
   },
   live: {

@@ -25,6 +25,8 @@ export const live = {
     registeredCount: count => spanishPlural(count, 'inscrito', 'inscritos'),
     rating: rating => `prueba ${rating}`,
     noDate: 'Fecha por anunciar',
+    noDay: 'Fecha desconocida',
+    noResults: 'Terminada, sin resultados',
     events: 'Pruebas',
   },
   live: {

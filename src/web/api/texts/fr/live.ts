@@ -25,6 +25,8 @@ export const live = {
     registeredCount: count => frenchPlural(count, 'inscrit', 'inscrits'),
     rating: rating => `épreuve ${rating}`,
     noDate: 'Date à venir',
+    noDay: 'Jour inconnu',
+    noResults: 'Terminée, sans résultats',
     events: 'Épreuves',
   },
   live: {
