@@ -121,6 +121,7 @@ export const live = {
     orderGuess: 'By the rule book; the source does not state it.',
     left: (count: number) => (count === 0 ? 'all fenced' : `${count} left`),
     fenced: (count: number) => `${plural(count, 'bout', 'bouts')} fenced`,
+    notCounted: (count: number) => `${count} not counted`,
     now: 'Now',
     versus: 'vs',
     void: 'Not counted',

@@ -134,6 +134,7 @@ export const live = {
     orderGuess: 'Según el reglamento; la fuente no lo indica.',
     left: count => (count === 0 ? 'todos tirados' : spanishPlural(count, 'pendiente', 'pendientes')),
     fenced: count => spanishPlural(count, 'asalto tirado', 'asaltos tirados'),
+    notCounted: count => spanishPlural(count, 'no contado', 'no contados'),
     now: 'Ya',
     versus: 'contra',
     void: 'No cuenta',

@@ -128,6 +128,7 @@ export const live = {
     orderGuess: 'D’après le règlement\u00a0; la source ne le dit pas.',
     left: count => (count === 0 ? 'tous tirés' : frenchPlural(count, 'restant', 'restants')),
     fenced: count => frenchPlural(count, 'assaut tiré', 'assauts tirés'),
+    notCounted: count => frenchPlural(count, 'non compté', 'non comptés'),
     now: 'Piste',
     versus: 'contre',
     void: 'Ne compte pas',
