@@ -43,7 +43,14 @@ export const live = {
   },
   ended: {
     heading: 'Final ranking',
-    columns: { place: 'Place', fencer: 'Fencer', club: 'Club', division: 'Division', rating: 'Rating' },
+    columns: {
+      place: 'Place',
+      fencer: 'Fencer',
+      team: 'Team',
+      club: 'Club',
+      division: 'Division',
+      rating: 'Rating',
+    },
     of: (count: number) => `of ${count}`,
     place: formatOrdinal,
     yours: (who: string) => `${who}’s result`,

@@ -53,6 +53,7 @@ export const live = {
     columns: {
       place: 'Puesto',
       fencer: 'Tirador',
+      team: 'Equipo',
       club: 'Club',
       division: 'División',
       rating: 'Clasificación',

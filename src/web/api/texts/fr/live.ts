@@ -50,7 +50,14 @@ export const live = {
   },
   ended: {
     heading: 'Classement final',
-    columns: { place: 'Place', fencer: 'Tireur', club: 'Club', division: 'Division', rating: 'Classe' },
+    columns: {
+      place: 'Place',
+      fencer: 'Tireur',
+      team: 'Équipe',
+      club: 'Club',
+      division: 'Division',
+      rating: 'Classe',
+    },
     of: count => `sur ${count}`,
     place: place => (place === 1 ? '1er' : `${place}e`),
     yours: who => `Résultat de ${who}`,
