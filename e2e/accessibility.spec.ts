@@ -183,7 +183,7 @@ const OWN: readonly Screen[] = [
     prepare: async page => {
       await expect(page.getByRole('table').first()).toBeVisible()
       await page
-        .getByText(/^\d+ bouts fenced$/)
+        .getByText(/^\d+ bouts fenced/)
         .first()
         .click()
     },

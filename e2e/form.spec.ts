@@ -44,6 +44,13 @@ test('without a bout this season, and without any, the header says so', async ({
   await page.goto('/fencers/demo-fencer-2')
   await expect(page.getByText('No bouts are known yet.', { exact: false })).toBeVisible()
   await expect(page.getByText('Form', { exact: true })).toHaveCount(0)
+  await page.route(FORM, route =>
+    route.fulfill({ json: { ...form(0, 0, {}, months({})), past: { won: 61, lost: 39 } } }),
+  )
+  await page.goto('/fencers/demo-fencer-3')
+  await expect(page.getByText('No bouts in the last 12 months.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('61–39')).toBeVisible()
+  await expect(page.getByText('No bouts are known yet.', { exact: false })).toHaveCount(0)
 })
 
 test('pool bouts beyond three show when asked for', async ({ page }) => {

@@ -232,6 +232,18 @@ test('an event tells its time, its rating and who is registered', async ({ page 
   await expect(dialog).toBeHidden()
 })
 
+test('a count that nobody published is no nought', async ({ page }) => {
+  await followNobody(page)
+  const unsaid = event('unsaid', { registered_fencers: 0, registered_unknown: true })
+  const nobody = event('nobody', { name: 'Y14 Women’s Foil', short_name: 'Y14 WF', registered_fencers: 0 })
+  const weeks = [week(0, [tournament('Quiet Cup', today(), { events: [unsaid, nobody] })])]
+  await page.route(SCHEDULE, route => route.fulfill({ json: { weeks } }))
+  await page.goto('/plan')
+  await expect(page.getByText('Y12 WF')).toBeVisible()
+  await expect(page.getByRole('button', { name: '0 registered' })).toHaveCount(1)
+  await expect(page.getByText('40 spots left')).toHaveCount(1)
+})
+
 test('nobody registered, and a plan that does not come, are said', async ({ page, guard }) => {
   await followNobody(page)
   await page.route(SCHEDULE, route =>

@@ -88,6 +88,33 @@ test('an event shows badge, day, time, rating and count, each as it was said', a
   await expect(page.getByRole('tooltip')).toContainText('fencers or more')
 })
 
+test('an event of a day gone by is over, and one without a day is not announced any more', async ({
+  page,
+  server,
+}) => {
+  const forecast = { ratingForecast: { likely: 'D1' } }
+  const events = [
+    { name: 'Old Foil', date: '2020-03-07', startTime: '09:00', status: 'NotStarted', ...forecast },
+    { name: 'Old Saber', status: 'Finished' },
+    { name: 'Old Epee', status: { completedPools: 0, totalPools: 0 } },
+  ].map((one, at) => ({ id: `old-${at}`, idDetail: {}, classifier: {}, live: false, ...one }))
+  await page.route('**/api/v2/tournament/*?live=true', async route => {
+    const tournament = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...tournament, startDate: '2020-03-07', endDate: '2020-03-08', events } })
+  })
+  await page.goto(await findTournamentPath(server, 'Great Confluence ROC/RJCC'))
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('button', { name: 'Registered' }).click()
+  const event = (name: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) })
+  await expect(event('Old Foil')).toContainText('Over, no results')
+  await expect(event('Old Foil')).not.toContainText('NotStarted')
+  await expect(event('Old Saber')).toContainText('Day not known')
+  await expect(event('Old Saber')).toContainText('Finished')
+  await expect(event('Old Epee')).not.toContainText('Pools (')
+  await expect(page.getByText('~D1')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /calendar/ })).toHaveCount(0)
+})
+
 test.describe('somebody without fencers', () => {
   test.use({ account: 'admin' })
   test('is told so and can see all events', async ({ page, server }) => {

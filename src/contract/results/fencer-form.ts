@@ -16,5 +16,7 @@ export const FencerForm = z.object({
   }),
   /** The present month, 'YYYY-MM', and the eleven before it, the oldest first. */
   months: z.array(z.object({ month: z.string(), won: Count, fenced: Count })),
+  /** All decided bouts, of somebody whose last one is longer ago than those months. */
+  past: z.object({ won: Count, lost: Count }).optional(),
 })
 export type FencerForm = z.infer<typeof FencerForm>

@@ -17,6 +17,8 @@ const ScheduleEvent = z.object({
   total_spots: z.number().int().min(0),
   /** How many, or who (fencer ids). We answer the number: who they are is asked for when a reader opens the list. */
   registered_fencers: z.union([z.number().int(), z.array(z.string())]),
+  /** Nobody has said how many, so that the number above says nothing. An addition. */
+  registered_unknown: z.literal(true).optional(),
   /** It is not listed any more. An addition. */
   gone: Delisted.optional(),
 })

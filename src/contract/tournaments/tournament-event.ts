@@ -17,7 +17,7 @@ export const TournamentEvent = z.object({
   /** Where the source says when it was over. */
   endTime: z.string().optional(),
   status: EventStatus.optional(),
-  /** The phase in the source's own words, e.g. "Fencing elimination round". */
+  /** The phase in the live source's own words, e.g. "Fencing elimination round"; of other sources in the same ones. */
   phase: z.string().optional(),
   /** It is being fenced now. */
   live: z.boolean(),

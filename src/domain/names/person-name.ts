@@ -1,5 +1,6 @@
 import { toFoldedText } from '#domain/text/folded-text.ts'
 import { isNameSuffix, splitNameWords, takeSuffix } from './person-name-words.ts'
+import { withoutTitle } from './without-title.ts'
 
 /** A name in parts. `first` holds all given names and may be empty; `suffix` is "Jr.", "III", … as written. */
 export interface PersonName {
@@ -87,7 +88,7 @@ export const toNameKey = ({ last, first, suffix }: PersonName): string =>
 /** "JS" for 'Smith, John'; '?' when there is no letter at all. */
 export function formatInitials({ last, first }: PersonName): string {
   const surname = last.split(' ').findLast(word => /\p{L}/u.test(word)) ?? ''
-  const letters = [first, surname].map(part => /\p{L}/u.exec(part)?.[0] ?? '')
+  const letters = [withoutTitle(first), surname].map(part => /\p{L}/u.exec(part)?.[0] ?? '')
   return letters.join('').toUpperCase() || '?'
 }
 

@@ -5,6 +5,9 @@ export type SourcePhase =
   | { kind: 'elimination' | 'poolsDone' | 'waiting' | 'checkIn' }
   | { kind: 'pools'; round?: number }
 
+/** How the live source says that the tables are fenced. */
+export const ELIMINATION_PHASE = 'Fencing elimination round'
+
 const FORMS = [
   ['elimination', /^fencing elimination round$/i],
   ['poolsDone', /^pool round(?: #\d{1,2})? finished$/i],

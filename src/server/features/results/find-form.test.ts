@@ -12,6 +12,7 @@ beforeAll(async () => {
   const { store } = running.app
   await addFencer(store.write, { id: 'tess', name: 'Ashgrove, Tess', usafId: '100123' })
   await addFencer(store.write, { id: 'new', name: 'Zeta, Una' })
+  await addFencer(store.write, { id: 'old', name: 'Yarrow, Ada' })
   const fence = (day: string, ...bouts: PastBout[]) =>
     savePast(store, {
       tournamentId: `t-${day}`,
@@ -27,6 +28,19 @@ beforeAll(async () => {
   await fence('2026-07-31', ['a', 'b', 1, 5])
   await fence('2026-08-01', ['a', 'b', 5, 4], ['a', 'b', 15, 7, 4], ['b', 'a', 15, 14, 2])
   await fence('2026-11-21', ['a', 'b', 5, 3])
+  await savePast(store, {
+    tournamentId: 'long-ago',
+    tournament: 'Cup',
+    eventId: 'long-ago-1',
+    event: 'Cup',
+    day: '2019-03-02',
+    bouts: [
+      ['c', 'd', 5, 0],
+      ['c', 'd', 15, 7, 4],
+      ['d', 'c', 15, 2, 2],
+    ],
+    people: { c: { name: 'Yarrow, Ada', fencerId: 'old' }, d: { name: 'Larkmoor, Iris' } },
+  })
   cookie = await running.signIn('nora')
 })
 afterAll(() => running?.close())
@@ -56,9 +70,17 @@ test('the season counts from 1 August, the months end with the present one', asy
   ])
 })
 
-test('somebody without bouts has a form of noughts; nobody has none', async () => {
-  const { season, months } = await read('new')
+test('somebody whose last bout is longer ago has the record of all of them', async () => {
+  const { season, months, past } = await read('old')
   expect([season.won, season.lost, months.every(one => one.fenced === 0)]).toEqual([0, 0, true])
+  expect(past).toEqual({ won: 2, lost: 1 })
+  expect((await read('100123')).past).toBeUndefined()
+})
+
+test('somebody without bouts has a form of noughts; nobody has none', async () => {
+  const { season, months, past } = await read('new')
+  expect([season.won, season.lost, months.every(one => one.fenced === 0)]).toEqual([0, 0, true])
+  expect(past).toBeUndefined()
   const answer = await running.fetch('/api/v3/view/form/nobody', { headers: { cookie } })
   expect(answer.status).toBe(404)
 })

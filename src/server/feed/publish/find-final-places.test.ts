@@ -88,6 +88,15 @@ describe('places of a table fenced to its end', () => {
     expect(places(withFinalPlaces(event(WHOLE, people('ab'), { elimination })))).toBe('a- b-')
   })
 
+  it('are those of the main table where another only led to it; whom that left out has none', () => {
+    const before = { id: 'A', name: 'A', kind: 'placement' as const, rounds: rounds('g>x h>y') }
+    const elimination = { rounds: WHOLE, otherTrees: [before] }
+    const all = people('abcdefghxy')
+    expect(places(withFinalPlaces(event(WHOLE, all, { elimination })))).toBe(
+      'a3T b3T c2 d5 e1 f6 g7 h8 x- y-',
+    )
+  })
+
   it('never stand against a ranking, and go when one comes', () => {
     const told = event(
       WHOLE,

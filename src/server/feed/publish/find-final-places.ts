@@ -10,7 +10,7 @@ import type { Overlay } from '#server/store/live/kept-event.ts'
 
 /**
  * The final places that follow from a table fenced to its end, where the source gives none. Not where other trees decide
- * places as well.
+ * places as well; of whom a table before the main one left out, no place is told.
  */
 export function findFinalPlaces(document: LiveDocument): Pick<Overlay, 'places'> {
   if (document.fencers.some(fencer => fencer.place !== undefined) || !isDecided(document)) return {}
@@ -22,7 +22,7 @@ export function findFinalPlaces(document: LiveDocument): Pick<Overlay, 'places'>
 
 /** Whether the main table is whole, fenced to its end, and alone decides the places but for the third. */
 function isDecided({ elimination: { rounds, otherTrees = [] } }: LiveDocument): boolean {
-  if (otherTrees.some(tree => tree.kind !== 'bronze')) return false
+  if (otherTrees.some(tree => tree.kind !== 'bronze' && !isBefore(tree, rounds))) return false
   const isWhole = rounds.every(
     ({ roundOf, matches }, at) =>
       matches.length === roundOf / 2 && (at === 0 || roundOf * 2 === rounds[at - 1]?.roundOf),
@@ -32,24 +32,40 @@ function isDecided({ elimination: { rounds, otherTrees = [] } }: LiveDocument): 
   return isWhole && isSettled && rounds.at(-1)?.roundOf === 2 && toWinner(final) !== 'nobody'
 }
 
+/** Whether a tree only led to the main one: nobody who lost there fences here. */
+function isBefore(tree: { rounds: readonly EliminationRound[] }, main: readonly EliminationRound[]): boolean {
+  const here = new Set(listPeople(main))
+  const lost = tree.rounds
+    .flatMap(({ matches }) => matches)
+    .flatMap(match => {
+      const winner = toWinner(match)
+      if (winner === 'left') return participantFencer(match.right)
+      return winner === 'right' ? participantFencer(match.left) : undefined
+    })
+  return lost.every(fencer => fencer === undefined || !here.has(fencer))
+}
+
+const listPeople = (rounds: readonly EliminationRound[]): (string | undefined)[] =>
+  rounds
+    .flatMap(({ matches }) => matches)
+    .flatMap(({ left, right }) => [participantFencer(left), participantFencer(right)])
+
 function listPlaces({ elimination, pools, fencers }: LiveDocument): FinalPlace<string>[] {
   const seeds = new Map(fencers.map(fencer => [fencer.id, fencer.seed]))
   const main = toTableau('main', elimination.rounds, seeds)
-  const promoted = new Set(
-    (elimination.rounds[0]?.matches ?? []).flatMap(({ left, right }) => [
-      participantFencer(left),
-      participantFencer(right),
-    ]),
-  )
+  const promoted = new Set(listPeople(elimination.rounds.slice(0, 1)))
   const rounds = Map.groupBy(pools, pool => pool.round)
   const ranks = rankAfterPoolRounds(
     [...rounds].sort(([a], [b]) => a - b).map(([, own]) => own.flatMap(toPoolEntries)),
     id => id,
   )
-  const bronze = elimination.otherTrees?.find(tree => tree.kind === 'bronze')
+  const { otherTrees = [] } = elimination
+  const bronze = otherTrees.find(tree => tree.kind === 'bronze')
+  // Those whom a table before left out come before those whom the pools did: how, nobody says.
+  const isByPools = otherTrees.every(tree => tree.kind === 'bronze') && isPoolsWhole(fencers, promoted, ranks)
   const places = toFinalPlaces(
     main,
-    isPoolsWhole(fencers, promoted, ranks) ? ranks.filter(line => !promoted.has(line.fencer)) : [],
+    isByPools ? ranks.filter(line => !promoted.has(line.fencer)) : [],
     bronze ? { bronze: toTableau('bronze', bronze.rounds, seeds) } : {},
   )
   return withoutExcluded(isSeeded(main) ? places : shareBands(places, main), elimination.rounds)

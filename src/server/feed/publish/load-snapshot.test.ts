@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { saveAttributions } from '#server/store/provenance/attributions.ts'
+import { saveDayWhereNone } from '#server/store/sources/import-targets.ts'
 import { savePast } from '#tools/testing/rows/save-past.ts'
 import { saveEventRow, saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
 import type { TestStore } from '#tools/testing/running/test-database.ts'
 import { testEngines } from '#tools/testing/running/test-stores.ts'
 import { loadSnapshot } from './load-snapshot.ts'
+import { publish } from './publish.ts'
 
 describe.each(await testEngines())('the snapshot of an event on $name', ({ open }) => {
   let opened: TestStore
@@ -42,6 +44,19 @@ describe.each(await testEngines())('the snapshot of an event on $name', ({ open 
     await store.write.updateTable('event').set({ name: 'Cadet Women’s Foil' }).where('id', '=', 'e').execute()
     await store.write.updateTable('tournament').set({ name: 'Hall Cup' }).where('id', '=', 'p').execute()
     expect(await load('e')).toMatchObject({ name: 'Cadet Women’s Foil', tournamentName: 'Hall Cup' })
+  })
+
+  it('goes by the day that the lists show, where its pages said none', async () => {
+    const { store } = opened
+    await saveTournamentRow(store, { id: 'undated', name: 'Undated Cup' })
+    await saveEventRow(store, { id: 'undated-1', tournament_id: 'undated', name: 'Senior Foil' })
+    const kept = (await loadSnapshot(store, 'undated-1'))?.kept
+    if (!kept) throw new Error('no frame')
+    const after = { ...kept.source, fencers: [{ id: 'a', name: 'Roe, Ann' }] }
+    await publish(store, { before: kept, after, flags: [], source: 'file', running: true, now: 1_000 })
+    expect((await load('undated-1'))?.date).toBeUndefined()
+    await saveDayWhereNone(store.write, 'undated-1', '2026-11-21')
+    expect(await load('undated-1')).toMatchObject({ date: '2026-11-21', live: true })
   })
 
   it('is none of an unknown event', async () => {

@@ -20,9 +20,16 @@ export async function loadSnapshot(store: Store, eventId: string): Promise<Snaps
   return makeSnapshot({ source: frame, overlay: {}, feed }, hidden)
 }
 
-/** A schedule may name an event and its tournament after its results were read: lists and page say the same. */
-function withNames(kept: KeptEvent, { name, tournamentName }: LiveDocument): KeptEvent {
-  return { ...kept, source: { ...kept.source, name, tournamentName } }
+/**
+ * A schedule may name an event and its tournament after its results were read, and somebody may open an event as running
+ * that had no day: lists and page say the same.
+ */
+function withNames(kept: KeptEvent, { name, tournamentName, date }: LiveDocument): KeptEvent {
+  const day = kept.source.date ?? date
+  return {
+    ...kept,
+    source: { ...kept.source, name, tournamentName, ...(day === undefined ? {} : { date: day }) },
+  }
 }
 
 /** Who lists an event, by the ids it has. */

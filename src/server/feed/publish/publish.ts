@@ -3,6 +3,8 @@ import type { LiveChange } from '#contract/live/live-change.ts'
 import type { LiveDocument } from '#contract/live/live-document.ts'
 import type { Feed, FeedFlag, LiveEvent } from '#contract/live/live-event.ts'
 import type { Match } from '#contract/live/match.ts'
+import { findEventStage } from '#domain/fencer-state/event-stage.ts'
+import { ELIMINATION_PHASE } from '#domain/words/source-phase.ts'
 import { type Write, writeTo } from '#server/feed/sources/write.ts'
 import { saveEntries } from '#server/store/entries/entries.ts'
 import { type BoutFrame, dropOtherBouts, type StoredBout, saveBouts } from '#server/store/live/bouts.ts'
@@ -105,6 +107,7 @@ export async function publish(
       live: offer.running === undefined ? undefined : event.live,
       entries: event.fencers.length,
       ...(event.ratingBy === undefined ? {} : { rating: event.rating }),
+      phase: toPhase(event),
     })
     if (whole || plan.parts.fencers) await saveRatings(tx, listEarnedRows(event))
     // Whichever came first, the official one stands.
@@ -121,6 +124,10 @@ export async function publish(
  */
 const isLive = ({ before, after, running }: Reading): boolean | undefined =>
   running === undefined ? before.overlay.live : running && after.status !== 'Finished'
+
+/** The live source's list says its phases itself; of all others lists are to say, too, that the tables are fenced. */
+const toPhase = (event: LiveEvent): string | undefined =>
+  event.feed.source !== 'ftl' && findEventStage(event) === 'table' ? ELIMINATION_PHASE : undefined
 
 function toChange(
   base: Feed,

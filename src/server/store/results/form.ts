@@ -29,13 +29,24 @@ export function* form(fencer: string, today: Day, readerId: string): Question<Fe
   const bouts = yield* monthBouts(fencerId, `${months[0]}-01`)
   const start = toSeasonStart(today)
   const season = toResultTally(bouts.filter(({ month }) => month >= start.slice(0, 7)))
+  const past = bouts.length === 0 ? yield* allBouts(fencerId) : undefined
   return {
     season: { start, end: toSeasonEnd(today), ...season },
     months: months.map(month => {
       const { won, lost } = toResultTally(bouts.filter(one => one.month === month))
       return { month, won, fenced: won + lost }
     }),
+    ...(past && past.won + past.lost > 0 ? { past } : {}),
   }
+}
+
+/** A fencer's decided bouts of whatever day. */
+function* allBouts(fencerId: string): Question<{ won: number; lost: number }> {
+  const rows = yield* rowsOf<{ won: number; count: number }>`
+    select won, count(*) as count from bout_side where fencer_id = ${fencerId} and won is not null group by won
+  `
+  const countOf = (won: number): number => Number(rows.find(row => row.won === won)?.count ?? 0)
+  return { won: countOf(1), lost: countOf(0) }
 }
 
 /** A fencer's decided bouts since a day, counted by month and score. An event without a day counts on its tournament's first. */

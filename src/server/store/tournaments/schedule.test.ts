@@ -72,3 +72,27 @@ test.each(await testEngines())(
     }
   },
 )
+
+test.each(await testEngines())('a count that nobody said stays unknown, on $name', async engine => {
+  const { store, drop } = await engine.open()
+  try {
+    await saveTournamentRow(store, { ...HERE, id: 'cup', name: 'Announced' })
+    for (const [id, registered] of [
+      ['e1', null],
+      ['e2', 0],
+      ['e3', 12],
+    ] as const)
+      await saveEventRow(store, { id, tournament_id: 'cup', name: 'Senior Foil', registered })
+    const [cup] = await listScheduleTournaments(store.read, { from: '2026-11-16', to: '2026-11-30' }, NOW)
+    const counts = cup?.events.map(one => [one.id, one.registered_fencers, one.registered_unknown])
+    expect(new Map(counts?.map(([id, ...said]) => [id, said]))).toEqual(
+      new Map([
+        ['e1', [0, true]],
+        ['e2', [0, undefined]],
+        ['e3', [12, undefined]],
+      ]),
+    )
+  } finally {
+    await drop()
+  }
+})

@@ -101,6 +101,7 @@ function toScheduleEvent(
     start_time: row.start_time,
     total_spots: row.total_spots ?? 0,
     registered_fencers: row.registered ?? 0,
+    ...(row.registered === null ? { registered_unknown: true as const } : {}),
     ...toDelisted(row),
   }
 }

@@ -108,6 +108,7 @@ export async function saveEventState(
     entries: number
     letters?: string
     rating?: string | undefined
+    phase?: string | undefined
   },
 ): Promise<void> {
   const said = {
@@ -116,6 +117,7 @@ export async function saveEventState(
     ...(event.entries > 0 ? { registered: event.entries } : {}),
     ...(event.letters === undefined ? {} : { letters: event.letters }),
     ...(event.rating === undefined ? {} : { rating: event.rating }),
+    ...(event.phase === undefined ? {} : { phase: event.phase }),
   }
   if (Object.keys(said).length === 0) return
   await tx.updateTable('event').set(said).where('id', '=', event.id).execute()

@@ -88,6 +88,7 @@ export function LiveTournamentPage() {
                     registered={registeredFencers(tournament, fencers, event.id)}
                     fencers={fencers}
                     timeZoneId={tournament.timeZoneId}
+                    lastDay={endDate ?? startDate}
                   />
                 </li>
               ))}

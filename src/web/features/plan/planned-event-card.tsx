@@ -25,8 +25,8 @@ interface EventCardProps {
 
 /** An event of the plan: what, when, how strong, who and how full. */
 export function PlannedEventCard({ event, timeZone, registered, fencers, onList }: EventCardProps) {
-  const { name, date, start_time, classification, total_spots, registered_fencers } = event
-  const count = typeof registered_fencers === 'number' ? registered_fencers : registered_fencers.length
+  const { name, date, start_time, classification, total_spots } = event
+  const count = countRegistered(event)
   const mine = registered.length > 0
   const who = formatCallNames(registered, fencers)
   const fullName = TERMS.eventName(name)
@@ -46,14 +46,24 @@ export function PlannedEventCard({ event, timeZone, registered, fencers, onList 
       {event.gone && <DelistedNote gone={event.gone} />}
       <div className={styles.facts}>
         <RatingChip rating={classification} forecast={event.rating_forecast} />
-        <button type="button" className={styles.count} onClick={onList}>
-          {texts.registeredCount(count)}
-        </button>
-        <SpotsChip taken={count} total={total_spots} list="plan" />
+        {count !== undefined && (
+          <>
+            <button type="button" className={styles.count} onClick={onList}>
+              {texts.registeredCount(count)}
+            </button>
+            <SpotsChip taken={count} total={total_spots} list="plan" />
+          </>
+        )}
         {!event.gone && date !== null && (
           <CalendarLink eventId={event.id} label={texts.toCalendar(fullName)} />
         )}
       </div>
     </div>
   )
+}
+
+/** How many are registered; undefined when nobody has said. */
+function countRegistered({ registered_fencers: said, registered_unknown }: PlanEvent): number | undefined {
+  if (registered_unknown) return undefined
+  return typeof said === 'number' ? said : said.length
 }

@@ -9,18 +9,16 @@ const { form: texts, results } = RESULTS_TEXTS
 
 /** A season at a glance: record, share won, the curve of twelve months, and how clearly the bouts ended. */
 export function FormFigures({ form }: { form: FencerForm }) {
-  const { season, months } = form
+  const { season, months, past } = form
   const fenced = season.won + season.lost
-  if (months.every(month => month.fenced === 0)) return <p className={styles.none}>{texts.none}</p>
+  if (months.every(month => month.fenced === 0))
+    return past ? <PastFigures past={past} /> : <p className={styles.none}>{texts.none}</p>
   return (
     <>
       <dl className={styles.figures}>
         <div>
           <dt>{texts.season}</dt>
-          <dd>
-            <span aria-hidden="true">{results.record(season.won, season.lost)}</span>
-            <span className="visually-hidden">{results.recordSaid(season.won, season.lost)}</span>
-          </dd>
+          <Record {...season} />
         </div>
         {fenced > 0 && (
           <div>
@@ -39,5 +37,33 @@ export function FormFigures({ form }: { form: FencerForm }) {
       </dl>
       {fenced > 0 ? <ClassBar season={season} /> : <p className={styles.none}>{texts.noneThisSeason}</p>}
     </>
+  )
+}
+
+/** Of somebody whose last bout is longer ago than the curve reaches. */
+function PastFigures({ past }: { past: NonNullable<FencerForm['past']> }) {
+  return (
+    <>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{texts.allTime}</dt>
+          <Record {...past} />
+        </div>
+        <div>
+          <dt>{texts.won}</dt>
+          <dd>{texts.share(toPercent(past.won / (past.won + past.lost)))}</dd>
+        </div>
+      </dl>
+      <p className={styles.none}>{texts.noneLately}</p>
+    </>
+  )
+}
+
+function Record({ won, lost }: { won: number; lost: number }) {
+  return (
+    <dd>
+      <span aria-hidden="true">{results.record(won, lost)}</span>
+      <span className="visually-hidden">{results.recordSaid(won, lost)}</span>
+    </dd>
   )
 }

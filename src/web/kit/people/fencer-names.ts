@@ -5,6 +5,7 @@ import {
   formatSheetName,
   parsePersonName,
 } from '#domain/names/person-name.ts'
+import { withoutTitle } from '#domain/names/without-title.ts'
 
 /** The forms of one name that the screens use. */
 export interface FencerNames {
@@ -46,7 +47,7 @@ function toNames(name: string): FencerNames {
   const parts = parsePersonName(name)
   const sheet = formatSheetName(parts)
   const last = formatSheetName({ last: parts.last, first: '' }).trim()
-  const initial = /\p{L}/u.exec(parts.first)?.[0]
+  const initial = /\p{L}/u.exec(withoutTitle(parts.first))?.[0]
   return {
     sheet,
     short: last === '' || initial === undefined ? sheet : `${last} ${initial.toUpperCase()}.`,

@@ -10,12 +10,10 @@ interface StatusBadgeProps {
   readonly phase?: string | undefined
 }
 
-/** Where an event stands (spec §4). */
+/** Where an event stands (spec §4), in the colour of what is live while its pools are fenced. */
 export function StatusBadge({ status, live = false, phase }: StatusBadgeProps) {
   const words = toStatusWords(status, live, phase)
-  return (
-    <Chip tone={words === TERMS.status(status) && typeof status === 'object' ? 'mine' : 'plain'}>
-      {words}
-    </Chip>
-  )
+  if (words === undefined) return null
+  const isCounting = live && typeof status === 'object' && words === TERMS.status(status)
+  return <Chip tone={isCounting ? 'mine' : 'plain'}>{words}</Chip>
 }

@@ -29,6 +29,10 @@ describe('the words of an event’s badge', () => {
 
   it('count no pools where there are none', () => {
     expect(toStatusWords({ completedPools: 0, totalPools: 0 }, true)).toBe('Under way')
+    expect(toStatusWords({ completedPools: 0, totalPools: 0 }, true, 'Fencing elimination round')).toBe(
+      'Fencing elimination round',
+    )
+    expect(toStatusWords({ completedPools: 0, totalPools: 0 }, false)).toBeUndefined()
     expect(toStatusWords(undefined, true, 'Check-in is open')).toBe('Check-in is open')
   })
 })

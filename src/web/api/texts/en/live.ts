@@ -18,6 +18,8 @@ export const live = {
     registeredCount: (count: number) => `${count} registered`,
     rating: (rating: string) => `${rating} event`,
     noDate: 'Date to be announced',
+    noDay: 'Day not known',
+    noResults: 'Over, no results',
     events: 'Events',
   },
   live: {
@@ -41,7 +43,14 @@ export const live = {
   },
   ended: {
     heading: 'Final ranking',
-    columns: { place: 'Place', fencer: 'Fencer', club: 'Club', division: 'Division', rating: 'Rating' },
+    columns: {
+      place: 'Place',
+      fencer: 'Fencer',
+      team: 'Team',
+      club: 'Club',
+      division: 'Division',
+      rating: 'Rating',
+    },
     of: (count: number) => `of ${count}`,
     place: formatOrdinal,
     yours: (who: string) => `${who}’s result`,
@@ -119,6 +128,7 @@ export const live = {
     orderGuess: 'By the rule book; the source does not state it.',
     left: (count: number) => (count === 0 ? 'all fenced' : `${count} left`),
     fenced: (count: number) => `${plural(count, 'bout', 'bouts')} fenced`,
+    notCounted: (count: number) => `${count} not counted`,
     now: 'Now',
     versus: 'vs',
     void: 'Not counted',

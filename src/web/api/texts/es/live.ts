@@ -25,6 +25,8 @@ export const live = {
     registeredCount: count => spanishPlural(count, 'inscrito', 'inscritos'),
     rating: rating => `prueba ${rating}`,
     noDate: 'Fecha por anunciar',
+    noDay: 'Fecha desconocida',
+    noResults: 'Terminada, sin resultados',
     events: 'Pruebas',
   },
   live: {
@@ -51,6 +53,7 @@ export const live = {
     columns: {
       place: 'Puesto',
       fencer: 'Tirador',
+      team: 'Equipo',
       club: 'Club',
       division: 'División',
       rating: 'Clasificación',
@@ -132,6 +135,7 @@ export const live = {
     orderGuess: 'Según el reglamento; la fuente no lo indica.',
     left: count => (count === 0 ? 'todos tirados' : spanishPlural(count, 'pendiente', 'pendientes')),
     fenced: count => spanishPlural(count, 'asalto tirado', 'asaltos tirados'),
+    notCounted: count => spanishPlural(count, 'no contado', 'no contados'),
     now: 'Ya',
     versus: 'contra',
     void: 'No cuenta',

@@ -25,6 +25,8 @@ export const live = {
     registeredCount: count => frenchPlural(count, 'inscrit', 'inscrits'),
     rating: rating => `épreuve ${rating}`,
     noDate: 'Date à venir',
+    noDay: 'Jour inconnu',
+    noResults: 'Terminée, sans résultats',
     events: 'Épreuves',
   },
   live: {
@@ -48,7 +50,14 @@ export const live = {
   },
   ended: {
     heading: 'Classement final',
-    columns: { place: 'Place', fencer: 'Tireur', club: 'Club', division: 'Division', rating: 'Classe' },
+    columns: {
+      place: 'Place',
+      fencer: 'Tireur',
+      team: 'Équipe',
+      club: 'Club',
+      division: 'Division',
+      rating: 'Classe',
+    },
     of: count => `sur ${count}`,
     place: place => (place === 1 ? '1er' : `${place}e`),
     yours: who => `Résultat de ${who}`,
@@ -126,6 +135,7 @@ export const live = {
     orderGuess: 'D’après le règlement\u00a0; la source ne le dit pas.',
     left: count => (count === 0 ? 'tous tirés' : frenchPlural(count, 'restant', 'restants')),
     fenced: count => frenchPlural(count, 'assaut tiré', 'assauts tirés'),
+    notCounted: count => frenchPlural(count, 'non compté', 'non comptés'),
     now: 'Piste',
     versus: 'contre',
     void: 'Ne compte pas',

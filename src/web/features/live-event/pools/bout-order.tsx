@@ -46,6 +46,8 @@ export function BoutOrder({ pool, eventId, people, home, second, level, isUnderW
     .filter(({ match }) => !isOver(match))
     .sort((a, b) => Number(isTold(b.match, at)) - Number(isTold(a.match, at)))
   const fenced = numbered.filter(({ match }) => isOver(match))
+  const voided = fenced.filter(({ match }) => match.void === true).length
+  const voidedText = voided > 0 && pools.notCounted(voided)
   if (asked !== opened && fenced.some(({ match }) => match.id === asked)) {
     setOpened(asked)
     setShown(true)
@@ -79,7 +81,11 @@ export function BoutOrder({ pool, eventId, people, home, second, level, isUnderW
     <>
       <div className={styles.head}>
         <Heading>{pools.order}</Heading>
-        <span className={styles.left}>{pools.left(pending.length)}</span>
+        <span className={styles.left}>
+          {[(pending.length > 0 || voided === 0) && pools.left(pending.length), voidedText]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
       </div>
       {!pool.orderKnown && <p className={styles.guess}>{pools.orderGuess}</p>}
       <ol className={styles.list}>{rows(pending)}</ol>
@@ -89,7 +95,7 @@ export function BoutOrder({ pool, eventId, people, home, second, level, isUnderW
           open={shown}
           onToggle={event => setShown(event.currentTarget.open)}
         >
-          <summary>{pools.fenced(fenced.length)}</summary>
+          <summary>{[pools.fenced(fenced.length - voided), voidedText].filter(Boolean).join(' · ')}</summary>
           {shown && <ol className={styles.list}>{rows(fenced)}</ol>}
         </details>
       )}

@@ -30,8 +30,10 @@ export function PoolCard(props: PoolCardProps) {
   const { pool, eventId, toTime, people, selection, open, isUnderWay, level } = props
   const { pools } = LIVE_TEXTS
   const Heading = `h${level}` as const
-  const done = pool.matches.filter(match => isOver(match)).length
-  const total = pool.matches.length
+  // Bouts of those who left count for nobody: they are neither fenced nor to come.
+  const counting = pool.matches.filter(match => match.void !== true)
+  const done = counting.filter(isOver).length
+  const total = counting.length
   const mine = pool.fencers.filter(line => selection.mine.has(line.fencer))
   const chosen = pool.fencers.some(line => line.fencer === selection.selected)
     ? selection.selected

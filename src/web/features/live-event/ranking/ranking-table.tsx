@@ -7,6 +7,7 @@ import { LIVE_TEXTS } from '#web/api/texts/live-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
 import { FencerLink } from '#web/kit/people/fencer-link.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { MoreButton } from '#web/ui/more-button.tsx'
 import { sortFencers } from '../fencers/fencer-list.ts'
 import { Earned } from './own-result.tsx'
@@ -29,6 +30,7 @@ export function RankingTable({ event, mine }: RankingTableProps) {
   const count = event.team ? LIVE_TEXTS.live.teamCount : LIVE_TEXTS.live.fencerCount
   const about = [count(sorted.length), event.rating].filter(Boolean).join(' · ')
   const folded = sorted.slice(limit)
+  const isRated = sorted.some(one => one.rating !== undefined || one.ratingEarned !== undefined)
   const shown = [...sorted.slice(0, limit), ...folded.filter(one => mine.has(one.id))]
   return (
     <Card className={styles.card}>
@@ -42,19 +44,29 @@ export function RankingTable({ event, mine }: RankingTableProps) {
         <thead>
           <tr>
             <th scope="col">{texts.columns.place}</th>
-            <th scope="col">{texts.columns.fencer}</th>
+            <th scope="col">{event.team ? texts.columns.team : texts.columns.fencer}</th>
             <th scope="col" className={styles.wide}>
               {texts.columns.club}
             </th>
             <th scope="col" className={styles.wide}>
               {texts.columns.division}
             </th>
-            <th scope="col">{texts.columns.rating}</th>
+            {isRated && (
+              <th scope="col" className={styles.end}>
+                {texts.columns.rating}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {shown.map(fencer => (
-            <Row key={fencer.id} fencer={fencer} team={event.team} mine={mine.has(fencer.id)} />
+            <Row
+              key={fencer.id}
+              fencer={fencer}
+              team={event.team}
+              mine={mine.has(fencer.id)}
+              isRated={isRated}
+            />
           ))}
         </tbody>
       </table>
@@ -77,9 +89,11 @@ interface RowProps {
   readonly fencer: LiveFencer
   readonly team: boolean
   readonly mine: boolean
+  /** Whether the table has a column of ratings. */
+  readonly isRated: boolean
 }
 
-function Row({ fencer, team, mine }: RowProps) {
+function Row({ fencer, team, mine, isRated }: RowProps) {
   const { place, placeTied, club, country, division, status } = fencer
   const medal = place === undefined ? undefined : toPlaceMedal(place)
   return (
@@ -97,9 +111,11 @@ function Row({ fencer, team, mine }: RowProps) {
       </th>
       <td className={styles.wide}>{club ?? country}</td>
       <td className={styles.wide}>{division}</td>
-      <td className={styles.rating}>
-        <Earned fencer={fencer} />
-      </td>
+      {isRated && (
+        <td className={classNames(styles.rating, styles.end)}>
+          <Earned fencer={fencer} />
+        </td>
+      )}
     </tr>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LiveEvent } from '#contract/live/live-event.ts'
 import { inventedEvent, inventedPool } from '#fakes/live/invented-event.ts'
-import { isUnderWay, toEventTabs, toEventTime, toEventView } from './event-view.ts'
+import { isUnderWay, toEventTabs, toEventView } from './event-view.ts'
 
 const feed = { source: 'file', version: 1, changedAt: 1, lookedAt: 1, flags: [] } as const
 const event = (over: Partial<LiveEvent>): LiveEvent => ({
@@ -51,14 +51,5 @@ describe('what an event shows', () => {
     const { date: _, ...undated } = event({ live: true })
     expect(isUnderWay(undated, today)).toBe(false)
     expect(isUnderWay({ ...undated, feed: { ...undated.feed, source: 'ftl' } }, today)).toBe(true)
-  })
-
-  it('is over, to come, or nobody knows', () => {
-    const today = '2026-11-22'
-    expect(toEventTime({ date: '2026-11-22' }, today)).toBe('toCome')
-    expect(toEventTime({ date: '2026-11-22', status: 'Finished' }, today)).toBe('over')
-    expect(toEventTime({ date: '2007-06-16', status: 'NotStarted' }, today)).toBe('over')
-    expect(toEventTime({}, today, '2026-11-23')).toBe('toCome')
-    expect(toEventTime({}, today)).toBe('unknown')
   })
 })

@@ -13,20 +13,6 @@ export function toEventView({ pools, elimination, fencers, live, status }: LiveE
   return live && status !== 'Finished' ? 'tabs' : 'entries'
 }
 
-export type EventTime = 'over' | 'toCome' | 'unknown'
-
-/** Whether an event is over, still to come, or nobody knows. `lastDay`: its tournament's, for events without a day. */
-export function toEventTime(
-  { status, date }: Pick<LiveEvent, 'status' | 'date'>,
-  today: Day,
-  lastDay?: Day,
-): EventTime {
-  if (status === 'Finished') return 'over'
-  const day = date ?? lastDay
-  if (day === undefined) return 'unknown'
-  return day < today ? 'over' : 'toCome'
-}
-
 /** Whether an event is being fenced. */
 export const isUnderWay = (event: LiveEvent, today: Day): boolean => event.live && !isLongOver(event, today)
 
