@@ -31,7 +31,7 @@ function keepNothing(name: string): void {
 
 const open = async (page: Page, path: string, what: RegExp | string): Promise<void> => {
   await page.goto(path)
-  await expect(page.getByRole('main').getByText(what).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(what).filter({ visible: true }).first()).toBeVisible()
 }
 
 for (const [name, word] of [
