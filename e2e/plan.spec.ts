@@ -244,6 +244,22 @@ test('a count that nobody published is no nought', async ({ page }) => {
   await expect(page.getByText('40 spots left')).toHaveCount(1)
 })
 
+test('what was fenced yesterday is not put into a calendar any more', async ({ page }) => {
+  await followNobody(page)
+  const yesterday = addDays(today(), -1)
+  const past = event('past', { date: yesterday, classification: null, rating_forecast: 'B2' })
+  const present = event('present', { name: 'Y14 Women’s Foil', short_name: 'Y14 WF' })
+  const weeks = [
+    week(0, [tournament('Two Day Cup', yesterday, { end_date: today(), events: [past, present] })]),
+  ]
+  await page.route(SCHEDULE, route => route.fulfill({ json: { weeks } }))
+  await page.goto('/plan')
+  await expect(page.getByRole('link', { name: 'Add to calendar: Y14 Women’s Foil' })).toBeVisible()
+  await expect(page.getByText('Y12 WF')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Add to calendar/ })).toHaveCount(1)
+  await expect(page.getByText('~B2')).toHaveCount(0)
+})
+
 test('nobody registered, and a plan that does not come, are said', async ({ page, guard }) => {
   await followNobody(page)
   await page.route(SCHEDULE, route =>

@@ -1,4 +1,5 @@
 import type { Fencer } from '#contract/people/fencer.ts'
+import type { Day } from '#domain/time/day.ts'
 import { SEASON_TEXTS } from '#web/api/texts/season-texts.ts'
 import { TERMS } from '#web/api/texts/terms.ts'
 import { formatCallNames } from '#web/kit/people/call-names.ts'
@@ -17,6 +18,8 @@ const { plan: texts } = SEASON_TEXTS
 interface EventCardProps {
   readonly event: PlanEvent
   readonly timeZone: string | null
+  /** Where it is fenced. */
+  readonly today: Day
   /** Who of those followed is registered. */
   readonly registered: readonly Fencer[]
   readonly fencers: readonly Fencer[]
@@ -24,9 +27,11 @@ interface EventCardProps {
 }
 
 /** An event of the plan: what, when, how strong, who and how full. */
-export function PlannedEventCard({ event, timeZone, registered, fencers, onList }: EventCardProps) {
+export function PlannedEventCard(props: EventCardProps) {
+  const { event, timeZone, today, registered, fencers, onList } = props
   const { name, date, start_time, classification, total_spots } = event
   const count = countRegistered(event)
+  const isPast = date !== null && date < today
   const mine = registered.length > 0
   const who = formatCallNames(registered, fencers)
   const fullName = TERMS.eventName(name)
@@ -45,7 +50,7 @@ export function PlannedEventCard({ event, timeZone, registered, fencers, onList 
       <p className={styles.when}>{when.filter(Boolean).join(' · ')}</p>
       {event.gone && <DelistedNote gone={event.gone} />}
       <div className={styles.facts}>
-        <RatingChip rating={classification} forecast={event.rating_forecast} />
+        <RatingChip rating={classification} forecast={isPast ? undefined : event.rating_forecast} />
         {count !== undefined && (
           <>
             <button type="button" className={styles.count} onClick={onList}>
@@ -54,7 +59,7 @@ export function PlannedEventCard({ event, timeZone, registered, fencers, onList 
             <SpotsChip taken={count} total={total_spots} list="plan" />
           </>
         )}
-        {!event.gone && date !== null && (
+        {!event.gone && date !== null && !isPast && (
           <CalendarLink eventId={event.id} label={texts.toCalendar(fullName)} />
         )}
       </div>

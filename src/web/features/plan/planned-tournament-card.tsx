@@ -103,6 +103,7 @@ export function PlannedTournamentCard({ tournament, goal, fencers, now, onList }
               <PlannedEventCard
                 event={event}
                 timeZone={time_zone_id}
+                today={today}
                 registered={registeredFencers(named, fencers, event.id)}
                 fencers={fencers}
                 onList={() => onList(event)}
