@@ -192,7 +192,8 @@ export class SimulatedServer {
       password: 'secret',
       contact: 'tests@example.org',
       manners: { ...MANNERS, random, open: source.open },
-      now,
+      // As the thread does in which the source is asked.
+      now: steadyNow,
     })
     await startApp({
       host: '',

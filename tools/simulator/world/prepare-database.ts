@@ -16,6 +16,8 @@ import { CUPS, toCup } from './cups.ts'
 /** Accounts: each follows every so-manieth of the cup. */
 export const ACCOUNTS = ['ada', 'ben', 'cleo', 'dan'] as const
 export type Account = (typeof ACCOUNTS)[number]
+/** Whoever closed the database may be on its way out still. */
+const LONGEST_MS = 60_000
 const YEARS_MS = 400 * 86_400_000
 
 /** The cookie of an account on all its phones. */
@@ -92,7 +94,9 @@ async function prepare(dataDir: string, cup: number, from: number): Promise<void
       .execute()
   }
   await store.close()
-  const database = new DatabaseSync(join(dataDir, 'allez.db'))
-  database.exec('pragma wal_checkpoint(truncate)')
+  const database = new DatabaseSync(join(dataDir, 'allez.db'), { timeout: LONGEST_MS })
+  const done = database.prepare('pragma wal_checkpoint(truncate)').get()
   database.close()
+  // Worlds begin with a copy of the file alone.
+  if (done?.busy !== 0) throw new Error(`${dataDir}: a part of it is in its log still`)
 }

@@ -20,7 +20,7 @@ const NAMES = ['north', 'south'] as const
 /** Each reads the database once in so many steps of the time. */
 const CHECK_STEPS = 40
 /** Behind the last fault all is over by then: a broken circuit, a silent stream, and a right to look whose holder died with its clock ahead. */
-const MENDED_MS = 75_000
+const MENDED_MS = 120_000
 const LOOK_MS = 1_000
 
 /** A look at the source. */

@@ -115,9 +115,10 @@ export class Discovery {
     for (const tournament of near) {
       // A long round outlasts the lease, and one that is to stop is not worth ending.
       if (!(await this.#holdLease())) return
-      await this.#readTournament(tournament, today).catch(error =>
-        this.#report(`schedule of ${tournament.name}`, error),
-      )
+      await this.#readTournament(tournament, today).catch(error => {
+        if (hasNoPlace(error)) this.#forgetAsked(tournament)
+        this.#report(`schedule of ${tournament.name}`, error)
+      })
     }
   }
 
@@ -127,14 +128,16 @@ export class Discovery {
 
   async #readList(today: string): Promise<void> {
     const { source } = this.#options
+    let isKept = true
     for (const found of await source.listTournaments(today)) {
       await this.#takeIn(found).catch(error => {
         // Without a database the others fail too.
         if (error instanceof DatabaseError && error.kind === 'gone') throw error
+        isKept &&= !hasNoPlace(error)
         this.#report(`tournament ${found.ftlId}`, error)
       })
     }
-    this.#listedAt = this.#options.steadyNow()
+    if (isKept) this.#listedAt = this.#options.steadyNow()
   }
 
   async #takeIn(found: DiscoveredTournament): Promise<void> {
@@ -158,6 +161,11 @@ export class Discovery {
 
   #isDue(id: string): boolean {
     return this.#options.steadyNow() - (this.#askedAt.get(id) ?? Number.NEGATIVE_INFINITY) >= SELDOM_MS
+  }
+
+  /** What could not be kept is asked for again in the next round. */
+  #forgetAsked({ id, events }: Tournament): void {
+    for (const one of [id, ...events.map(event => event.id)]) this.#askedAt.delete(one)
   }
 
   #forgetOthers(near: readonly Tournament[]): void {
@@ -196,6 +204,10 @@ export class Discovery {
     }
   }
 }
+
+/** Whether the database had no room or no time for what was read: that says nothing against it. */
+const hasNoPlace = (error: unknown): boolean =>
+  error instanceof DatabaseError && ['full', 'busy', 'gone'].includes(error.kind)
 
 const toEntryFrame = (row: DiscoveredEventRow): EntryFrame => ({
   id: row.id,

@@ -80,7 +80,8 @@ export async function publish(
   const next = {
     source: offer.source,
     version: feed.version + 1,
-    changedAt: plan.changed || first ? offer.now : feed.changedAt,
+    // Whoever reads tells the later of two by it: a clock that was set back makes nothing older.
+    changedAt: plan.changed || first ? Math.max(offer.now, feed.changedAt + 1) : feed.changedAt,
     lookedAt: offer.now,
     flags,
   }

@@ -9,7 +9,9 @@ export function handleError(
 ): (error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) => void {
   return (error, request, reply) => {
     const problem = toProblem(error)
-    if (problem.status >= 500) report(`${request.method} ${request.routeOptions.url}`, error)
+    // Somebody is at the call already: nothing has failed.
+    if (problem.status >= 500 && problem.code !== 'under-way')
+      report(`${request.method} ${request.routeOptions.url}`, error)
     refused(problem, request)
     if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
     reply

@@ -18,7 +18,7 @@ export async function rewriteLiveEvent(
   const stored = await findKeptEvent(tx, eventId)
   if (!stored) return
   const { version } = stored.feed
-  const feed = { ...stored.feed, version: version + 1, changedAt: now }
+  const feed = { ...stored.feed, version: version + 1, changedAt: Math.max(now, stored.feed.changedAt + 1) }
   const document = await zip(formatKeptEvent({ ...stored, source: change(stored.source), feed }))
   if (!(await saveLiveEvent(tx, { id: eventId, feed }, version, document)))
     throw new Error(`${eventId} is being published`)
