@@ -1,11 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AppOptions } from '#server/app.ts'
-import { findRedis } from '#tools/testing/running/test-redis.ts'
-import { findPostgres } from '#tools/testing/servers/find-postgres.ts'
 import { createOwnDatabase } from '#tools/testing/servers/own-database.ts'
+import { openTestPlace } from '#tools/testing/servers/test-place.ts'
 
 /** Where a server of the browser tests keeps what it has. */
 export interface ServerPlace {
@@ -28,12 +26,11 @@ export async function openPlace(today: string): Promise<ServerPlace> {
     if (isPrepared) cpSync(E2E_SEASON, dataDir, { recursive: true })
     return { options: { dataDir }, isPrepared, drop: async () => dropFolder() }
   }
-  const [postgres, redisUrl] = [await findPostgres(), await findRedis()]
-  if (postgres === undefined || redisUrl === undefined) throw new Error('PostgreSQL or Redis does not answer')
-  const { url, drop } = await createOwnDatabase(postgres, isPrepared ? E2E_SEASON : undefined)
-  const keys = { cachePrefix: `allez-e2e-${randomUUID()}:`, secretKey: randomBytes(32).toString('base64') }
+  // A database of its own, not a schema as for other tests: what is prepared is copied whole.
+  const { databaseUrl = '', redisUrl, cachePrefix, secretKey } = (await openTestPlace()).options
+  const { url, drop } = await createOwnDatabase(databaseUrl, isPrepared ? E2E_SEASON : undefined)
   return {
-    options: { dataDir, databaseUrl: url, redisUrl, ...keys },
+    options: { dataDir, databaseUrl: url, redisUrl, cachePrefix, secretKey },
     isPrepared,
     drop: async () => {
       await drop()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askForRun } from '#server/store/tasks/asked-runs.ts'
 import { beginRun } from '#server/store/tasks/tasks.ts'
 import type { TestStore } from '#tools/testing/running/test-database.ts'
 import { testEngines } from '#tools/testing/running/test-stores.ts'
@@ -52,6 +53,16 @@ describe.each(await testEngines())('tasks on $name, their clock set back an hour
     await runner.run('by hand', { forceListRefresh: false })
     await runner.settled()
     expect(runs).toBe(1)
+  })
+
+  test('what a process that went away held can be asked for from another', async () => {
+    await prepare('asked')
+    expect(await leave('asked')).toBeDefined()
+    const ask = () =>
+      askForRun(opened.store.write, { task: 'asked', now: clock.now, forceListRefresh: false })
+    expect(await ask()).toBe(false)
+    clock.now -= HOUR
+    expect(await ask()).toBe(true)
   })
 
   test('the run of a due time that its process left is finished', async () => {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/store/schema/database.ts'
+import { isLeftAt } from './tasks.ts'
 
 /** Asks whichever process runs tasks for a run. False: one is under way, or asked for already. */
 export async function askForRun(
@@ -15,7 +16,7 @@ export async function askForRun(
     .set({ asked_at: now, asked_refresh: forceListRefresh ? 1 : 0 })
     .where('name', '=', task)
     .where('asked_at', 'is', null)
-    .where(eb => eb.or([eb('held_until', 'is', null), eb('held_until', '<=', now)]))
+    .where(eb => eb.or([eb('held_until', 'is', null), isLeftAt(now)(eb)]))
     .executeTakeFirst()
   return asked.numUpdatedRows > 0n
 }

@@ -15,7 +15,7 @@ const HISTORY = 20
 const LONGEST_HOLD_MS = 15 * 60_000
 
 /** Whether whoever held a task let their time pass. */
-const isLeftAt = (now: number) => (eb: ExpressionBuilder<Database, 'task'>) =>
+export const isLeftAt = (now: number) => (eb: ExpressionBuilder<Database, 'task'>) =>
   eb.or([eb('task.held_until', '<=', now), eb('task.held_until', '>', now + LONGEST_HOLD_MS)])
 
 const isHeldAt = (until: number | null, now: number): boolean =>
