@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runCommand } from '#tools/testing/processes/run-command.ts'
 import { startTestApp, TEST_PASSWORD, type TestApp } from '#tools/testing/running/test-app.ts'
 
-const NODE = join(process.cwd(), 'node_modules', '.bin', 'node')
 const FRESH = 'seven lame blades'
 
 let dataDir: string
@@ -20,22 +19,18 @@ afterAll(async () => {
 })
 
 const give = (username: string, password: string) =>
-  spawnSync(NODE, ['src/cli/main.ts', 'user', 'password', username], {
-    encoding: 'utf8',
-    input: `${password}\n`,
-    env: { ...process.env, ALLEZ_DATA_DIR: dataDir, DATABASE_URL: undefined },
-  })
+  runCommand(['user', 'password', username], { dataDir, input: `${password}\n` })
 const login = async (username: string, password: string) =>
   (await running.send('POST', '/login', '', { username, password })).status
 
 test('who forgot a password gets another one from the operator, beside a running server; every session ends', async () => {
   const nora = await running.signIn('nora')
-  expect(give('NORA', FRESH)).toMatchObject({ status: 0, stdout: 'Changed the password of NORA\n' })
+  expect(await give('NORA', FRESH)).toMatchObject({ status: 0, stdout: 'Changed the password of NORA\n' })
   expect([await login('nora', TEST_PASSWORD), await login('nora', FRESH)]).toEqual([401, 200])
   await expect.poll(async () => (await running.send('GET', '/api/v2/user/me', nora)).status).toBe(401)
 })
 
 test('a password that is guessed too easily changes nothing', async () => {
-  expect(give('otto', 'password123')).toMatchObject({ status: 2, stdout: '' })
+  expect(await give('otto', 'password123')).toMatchObject({ status: 2, stdout: '' })
   expect(await login('otto', TEST_PASSWORD)).toBe(200)
 })

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { NewSecondFactor } from '#contract/accounts/second-factor.ts'
 import { testNow } from '#tools/testing/clock/test-clock.ts'
+import { runCommand } from '#tools/testing/processes/run-command.ts'
 import { startTestApp, TEST_PASSWORD, type TestApp } from '#tools/testing/running/test-app.ts'
 import { showCode } from '#tools/testing/show-code.ts'
 
@@ -172,18 +172,10 @@ test('its secret lies sealed, codes for an emergency as hashes, and none of it i
 test('who lost it is let in again by the operator, who knows the person; every session ends', async () => {
   const { cookie } = await turnOn()
   const give = (...words: string[]) =>
-    spawnSync(
-      join(process.cwd(), 'node_modules/.bin/node'),
-      ['src/cli/main.ts', 'user', 'password', 'nora', ...words],
-      {
-        encoding: 'utf8',
-        input: `${TEST_PASSWORD}\n`,
-        env: { ...process.env, ALLEZ_DATA_DIR: dataDir, DATABASE_URL: undefined },
-      },
-    )
-  expect(give()).toMatchObject({ status: 0 })
+    runCommand(['user', 'password', 'nora', ...words], { dataDir, input: `${TEST_PASSWORD}\n` })
+  expect(await give()).toMatchObject({ status: 0 })
   expect((await signIn()).said.code).toBe('code-needed')
-  expect(give('--codes-off')).toMatchObject({ status: 0, stdout: 'Changed the password of nora\n' })
+  expect(await give('--codes-off')).toMatchObject({ status: 0, stdout: 'Changed the password of nora\n' })
   await expect.poll(async () => (await running.send('GET', OWN, cookie)).status).toBe(401)
   expect((await signIn()).status).toBe(200)
   drops.length = 0

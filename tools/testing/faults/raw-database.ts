@@ -7,8 +7,8 @@ import { postgresDialect } from '#server/store/engine/postgres-dialect.ts'
 import { sqliteDialect } from '#server/store/engine/sqlite-dialect.ts'
 import { SqliteWorkerClient } from '#server/store/engine/sqlite-worker-client.ts'
 import type { Engine } from '#server/store/rows/column-types.ts'
-import { dropSchema } from '../running/test-schemas.ts'
 import { findPostgres } from '../servers/find-postgres.ts'
+import { createOwnDatabase } from '../servers/own-database.ts'
 
 /** Where a database without any step of ours is, so that another process can open it, too. */
 export interface RawPlace {
@@ -50,17 +50,19 @@ export async function rawEngines(): Promise<{ readonly name: string; open(): Pro
 async function openRaw(databaseUrl: string | undefined): Promise<RawDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'allez-steps-'))
   const schema = `test_${randomUUID().replaceAll('-', '')}`
-  const place: RawPlace = databaseUrl
-    ? { engine: 'postgres', dataDir, databaseUrl, schema }
+  // A neighbour's schema that goes meanwhile makes the migrator look again: more statements than were counted.
+  const own = databaseUrl === undefined ? undefined : await createOwnDatabase(databaseUrl)
+  const place: RawPlace = own
+    ? { engine: 'postgres', dataDir, databaseUrl: own.url, schema }
     : { engine: 'sqlite', dataDir }
   const db = new Kysely<never>({ dialect: toDialect(place) })
-  if (databaseUrl) await sql`create schema ${sql.id(schema)}`.execute(db)
+  if (own) await sql`create schema ${sql.id(schema)}`.execute(db)
   return {
     place,
     db,
     drop: async () => {
       await db.destroy()
-      if (databaseUrl) await dropSchema(databaseUrl, schema)
+      await own?.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
