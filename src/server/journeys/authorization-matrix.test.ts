@@ -201,7 +201,6 @@ beforeAll(async () => {
       state: 'failed',
       at: 0,
       due_at: 0,
-      claimed_until: null,
       claim: null,
       tries: 6,
       ended_at: 0,

@@ -50,7 +50,7 @@ const NOT_SET_UP = { kind: 'refused', why: 'notSetUp' } as const
 
 /** How notices leave this server. */
 export async function openNotices(settings: NoticeWaySettings, base: AppBase) {
-  const { store, dataDir, now, report, bus } = base
+  const { store, dataDir, now, steadyNow, report, bus } = base
   const box = createSecretBox(loadSecretKeys(dataDir, settings.secretKey))
   const vapid = await keepVapidKeys()
   const stopSecret = await keepStopSecret()
@@ -79,6 +79,7 @@ export async function openNotices(settings: NoticeWaySettings, base: AppBase) {
   const sender = new NoticeSender({
     store,
     now,
+    steadyNow,
     report,
     carriers: {
       push:

@@ -92,7 +92,6 @@ async function furnishRows({ write }: Store): Promise<void> {
     state: 'failed',
     at,
     due_at: at,
-    claimed_until: null,
     claim: null,
     tries: 6,
     ended_at: at,

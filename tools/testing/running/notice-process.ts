@@ -37,6 +37,7 @@ export function openNoticeProcess({ store, vapid, mailUrl, report }: NoticeProce
   const sender = new NoticeSender({
     store,
     now: testNow,
+    steadyNow: () => performance.now(),
     report,
     carriers: {
       push: carryPush({ store, open: sealed => sealed, send: push.send }),

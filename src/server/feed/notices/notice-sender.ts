@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SentChannel } from '#domain/notices/notice-choices.ts'
 import type { NoticeMessage } from '#domain/notices/notice-message.ts'
 import type { SendOutcome } from '#domain/notices/send-outcome.ts'
-import { claimDeliveries, type Delivery, saveOutcome } from '#server/store/notices/deliveries.ts'
+import { claimDeliveries, type Delivery, listClaims, saveOutcome } from '#server/store/notices/deliveries.ts'
 import { findNoticeSettings } from '#server/store/notices/notice-settings.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { findEnd, toMessage } from './to-message.ts'
@@ -16,6 +16,8 @@ export type Carrier = (
 export interface NoticeSenderDeps {
   readonly store: Store
   readonly now: () => number
+  /** Milliseconds by a clock that nobody sets. */
+  readonly steadyNow: () => number
   readonly report: (what: string, error: unknown) => void
   /** By channel; a channel that is not set up has none. */
   readonly carriers: { readonly [Channel in SentChannel]?: Carrier | undefined }
@@ -25,7 +27,7 @@ export interface NoticeSenderDeps {
 
 /** So many at once; the next ones follow behind. */
 const MOST_AT_ONCE = 50
-/** Who has not said by then what became of a message died: somebody else sends it. */
+/** Who has not said what became of a message while it was watched for so long died: somebody else sends it. */
 const CLAIM_MS = 60_000
 /** From one try to the next. */
 const PAUSES_MS = [30_000, 2 * 60_000, 10 * 60_000, 30 * 60_000, 2 * 3_600_000] as const
@@ -39,6 +41,8 @@ export class NoticeSender {
   #timer: NodeJS.Timeout | undefined
   #sending: Promise<void> | undefined
   #isDue = false
+  /** The claims that stood at the last look, and since when they were seen to. */
+  #seen: ReadonlyMap<string, number> = new Map()
 
   constructor(deps: NoticeSenderDeps) {
     this.#deps = deps
@@ -78,14 +82,9 @@ export class NoticeSender {
   /** Hands on what is due, at most 50. Whether there may be more. */
   async send(): Promise<boolean> {
     const { store, now } = this.#deps
+    const gone = await this.#listGone()
     const claim = randomUUID()
-    const at = now()
-    const due = await claimDeliveries(store.write, {
-      now: at,
-      until: at + CLAIM_MS,
-      claim,
-      most: MOST_AT_ONCE,
-    })
+    const due = await claimDeliveries(store.write, { now: now(), gone, claim, most: MOST_AT_ONCE })
     const settings = await findNoticeSettings(store.write, [...new Set(due.map(one => one.userId))])
     const groups = Map.groupBy(due, ({ userId, channel }) => JSON.stringify([userId, channel]))
     await Promise.all(
@@ -94,6 +93,14 @@ export class NoticeSender {
       ),
     )
     return due.length === MOST_AT_ONCE
+  }
+
+  /** By our own steady clock: the one of whoever made a claim may have been anything. */
+  async #listGone(): Promise<string[]> {
+    const at = this.#deps.steadyNow()
+    const claims = await listClaims(this.#deps.store.write)
+    this.#seen = new Map(claims.map(claim => [claim, this.#seen.get(claim) ?? at]))
+    return claims.filter(claim => at - (this.#seen.get(claim) ?? at) > CLAIM_MS)
   }
 
   async #sendGroup(

@@ -42,6 +42,7 @@ import { stopKeys } from './040-stop-keys.ts'
 import { hiddenPeople } from './041-hidden-people.ts'
 import { processes } from './042-processes.ts'
 import { secondFactors } from './043-second-factors.ts'
+import { claimsByWatch } from './044-claims-by-watch.ts'
 import { NewerDatabaseError } from './newer-database-error.ts'
 
 const MIGRATIONS = {
@@ -86,6 +87,7 @@ const MIGRATIONS = {
   '041-hidden-people': hiddenPeople,
   '042-processes': processes,
   '043-second-factors': secondFactors,
+  '044-claims-by-watch': claimsByWatch,
 } as const satisfies Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
 
 /** The steps that this version knows, by name. */

@@ -18,6 +18,7 @@ const TAKEN_AWAY = {
   '016-unasked': ['app_user.lists_changed_at', 'tournament.live_url', 'calendar', 'rows of calendar_entry'],
   '032-keeping-devices': ['rows of scoresheet_running'],
   '034-calendar-lines': ['calendar_entry.tournament_id'],
+  '044-claims-by-watch': ['notice_delivery.claimed_until'],
 } as const
 /** What goes on the way from a step, in its order. */
 const listTakenAway = (step: string): readonly string[] =>

@@ -39,7 +39,7 @@ describe.each(await testEngines())('what is to be handed on, on $name', ({ open 
       .values({ fact_id, user_id, channel: 'push', state: 'due', at: 1, due_at: 1, tries: 0 })
       .execute()
   const claim = async () => {
-    const claimed = await claimDeliveries(opened.store.write, { now: 5, until: 6, claim: 'me', most: 50 })
+    const claimed = await claimDeliveries(opened.store.write, { now: 5, gone: [], claim: 'me', most: 50 })
     return new Map(claimed.map(one => [`${one.factId} ${one.userId}`, one]))
   }
 

@@ -30,20 +30,41 @@ export interface Delivery extends DeliveryKey {
 
 const WAITING = ['due', 'held'] as const
 
+/** The claims that stand, whoever made them. */
+export async function listClaims(db: Kysely<Database>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('notice_delivery')
+    .select('claim')
+    .distinct()
+    .where('claim', 'is not', null)
+    .execute()
+  return rows.flatMap(row => row.claim ?? [])
+}
+
+type WaitingBuilder = ExpressionBuilder<Database, 'notice_delivery'>
+
+/** Nobody has it: nobody took it, or whoever did is gone. */
+const isFree = (eb: WaitingBuilder, gone: readonly string[]) =>
+  eb.or([eb('claim', 'is', null), ...(gone.length > 0 ? [eb('claim', 'in', gone)] : [])])
+
+/** What never was to wait is due whatever the clock said where it was written. */
+const isDue = (eb: WaitingBuilder, now: number) =>
+  eb.or([eb('due_at', '<=', now), eb.and([eb('state', '=', 'due'), eb('tries', '=', 0)])])
+
 /**
- * Takes what is due, for whoever calls alone: until `until` nobody else gets it. `claim` names this call. The oldest first, `most` at
- * once.
+ * Takes what is due, for whoever calls alone: nobody else gets it until its outcome is saved, or `claim`, which names this call, is
+ * known to be `gone`. The oldest first, `most` at once.
  */
 export async function claimDeliveries(
   db: Kysely<Database>,
-  { now, until, claim, most }: { now: number; until: number; claim: string; most: number },
+  { now, gone, claim, most }: { now: number; gone: readonly string[]; claim: string; most: number },
 ): Promise<Delivery[]> {
   const due = await db
     .selectFrom('notice_delivery')
     .select(['user_id', 'fact_id', 'channel'])
     .where('state', 'in', WAITING)
-    .where('due_at', '<=', now)
-    .where(eb => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
+    .where(eb => eb.or([isDue(eb, now), ...(gone.length > 0 ? [eb('claim', 'in', gone)] : [])]))
+    .where(eb => isFree(eb, gone))
     .orderBy('due_at')
     .orderBy('at')
     .limit(most)
@@ -53,12 +74,12 @@ export async function claimDeliveries(
     for (const row of due)
       await tx
         .updateTable('notice_delivery')
-        .set(eb => ({ claim, claimed_until: until, tries: eb('tries', '+', 1) }))
+        .set(eb => ({ claim, tries: eb('tries', '+', 1) }))
         .where('user_id', '=', row.user_id)
         .where('fact_id', '=', row.fact_id)
         .where('channel', '=', row.channel)
         .where('state', 'in', WAITING)
-        .where(eb => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
+        .where(eb => isFree(eb, gone))
         .execute()
   })
   return listClaimed(db, claim)
@@ -192,7 +213,7 @@ export async function saveOutcome(
     for (const { userId, factId, channel } of keys)
       await tx
         .updateTable('notice_delivery')
-        .set({ state: outcome.state, why: outcome.why ?? null, claim: null, claimed_until: null, ...change })
+        .set({ state: outcome.state, why: outcome.why ?? null, claim: null, ...change })
         .where('user_id', '=', userId)
         .where('fact_id', '=', factId)
         .where('channel', '=', channel)

@@ -187,7 +187,6 @@ async function tell(
         state: dueAt > now ? ('held' as const) : ('due' as const),
         at: now,
         due_at: dueAt,
-        claimed_until: null,
         claim: null,
         tries: 0,
         ended_at: null,

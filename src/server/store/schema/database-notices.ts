@@ -77,7 +77,7 @@ export interface NoticeTables {
     /** By what it is known where somebody asks that nothing is sent there any more; null: nothing was yet. */
     stop_key: string | null
   }
-  /** A notice that is handed on, once a receiver and channel. `claim`: whoever sends it until `claimed_until`. */
+  /** A notice that is handed on, once a receiver and channel. `claim`: whoever sends it now. */
   notice_delivery: {
     user_id: string
     fact_id: string
@@ -85,7 +85,6 @@ export interface NoticeTables {
     state: DeliveryState
     at: number
     due_at: number
-    claimed_until: number | null
     claim: string | null
     tries: number
     ended_at: number | null
