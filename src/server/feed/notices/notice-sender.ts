@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { SentChannel } from '#domain/notices/notice-choices.ts'
 import type { NoticeMessage } from '#domain/notices/notice-message.ts'
 import type { SendOutcome } from '#domain/notices/send-outcome.ts'
-import { claimDeliveries, type Delivery, listClaims, saveOutcome } from '#server/store/notices/deliveries.ts'
+import {
+  claimDeliveries,
+  type Delivery,
+  listDeliveryClaims,
+  saveOutcome,
+} from '#server/store/notices/deliveries.ts'
 import { findNoticeSettings } from '#server/store/notices/notice-settings.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { findEnd, toMessage } from './to-message.ts'
@@ -98,7 +103,7 @@ export class NoticeSender {
   /** By our own steady clock: the one of whoever made a claim may have been anything. */
   async #listGone(): Promise<string[]> {
     const at = this.#deps.steadyNow()
-    const claims = await listClaims(this.#deps.store.write)
+    const claims = await listDeliveryClaims(this.#deps.store.write)
     this.#seen = new Map(claims.map(claim => [claim, this.#seen.get(claim) ?? at]))
     return claims.filter(claim => at - (this.#seen.get(claim) ?? at) > CLAIM_MS)
   }

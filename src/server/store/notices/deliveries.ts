@@ -31,7 +31,7 @@ export interface Delivery extends DeliveryKey {
 const WAITING = ['due', 'held'] as const
 
 /** The claims that stand, whoever made them. */
-export async function listClaims(db: Kysely<Database>): Promise<string[]> {
+export async function listDeliveryClaims(db: Kysely<Database>): Promise<string[]> {
   const rows = await db
     .selectFrom('notice_delivery')
     .select('claim')
