@@ -15,6 +15,24 @@ test('administration is for administrators', async ({ page }) => {
   }
 })
 
+test.describe('an administrator without a code, where administrators need one', () => {
+  test.use({ account: 'admin' })
+
+  test('reads so, and where to turn it on', async ({ page }) => {
+    // As the server answers with `ALLEZ_ADMINS_NEED_CODE`, which is set for all of a server.
+    await page.route('**/api/v2/user/me', async route => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), needsCode: true } })
+    })
+    await page.goto('/admin/users')
+    await expect(page.getByText('On this server administrators sign in with a code')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Users' })).toHaveCount(0)
+    expect(await findViolations(page)).toEqual([])
+    await page.getByRole('link', { name: 'Turn it on in your account' }).click()
+    await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
+  })
+})
+
 test.describe('an administrator', () => {
   test.use({ account: 'admin' })
 

@@ -16,6 +16,8 @@ export const User = z.object({
   trackedFencers: z.array(z.object({ fencerId: z.string(), personalInfo: Person })),
   /** Whether the operator lets pictures be fetched by hashed e-mail address. */
   avatars: z.boolean().optional(),
+  /** An administrator whose rights wait until the second factor is on. */
+  needsCode: z.literal(true).optional(),
   connections: z.partialRecord(z.enum(CONNECTIONS), z.boolean()),
 })
 export type User = z.infer<typeof User>

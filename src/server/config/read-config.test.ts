@@ -5,6 +5,7 @@ test('nothing set gives the defaults, the live source off', () => {
   expect(readConfig({})).toEqual({
     port: 8080,
     backupKeys: [],
+    adminsNeedCode: false,
     host: '127.0.0.1',
     dataDir: './data',
     databaseUrl: undefined,

@@ -65,6 +65,8 @@ const Environment = z.object({
   ALLEZ_GOOGLE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Pictures by hashed e-mail address, fetched by this server. Off unless the operator says so. */
   ALLEZ_AVATARS: flag.default(false),
+  /** Administrators have their rights only with a second factor. */
+  ALLEZ_ADMINS_NEED_CODE: flag.default(false),
   ALLEZ_AVATAR_URL: z.url({ protocol: /^https?$/ }).default('https://www.gravatar.com'),
   /** 32 bytes in base64; older keys after it, comma-separated. Undefined: a file in the data folder. */
   ALLEZ_SECRET_KEY: z.string().min(40).optional(),
@@ -146,6 +148,8 @@ export interface Config {
   readonly sms: SmsAccess | undefined
   /** Base of the picture service; undefined: no pictures are fetched. */
   readonly avatarUrl: string | undefined
+  /** Whether administrators have their rights only once their second factor is on. */
+  readonly adminsNeedCode: boolean
   readonly pollMs: number
   /** Undefined: the live source is off. */
   readonly ftl: FtlAccess | undefined
@@ -184,6 +188,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     contact: env.ALLEZ_CONTACT,
     mail: toMailAccess(env),
     sms: toSmsAccess(env),
+    adminsNeedCode: env.ALLEZ_ADMINS_NEED_CODE,
     avatarUrl: env.ALLEZ_AVATARS ? env.ALLEZ_AVATAR_URL : undefined,
     pollMs: env.ALLEZ_POLL_SECONDS * 1000,
     ftl: toFtlAccess(env),

@@ -9,6 +9,7 @@ import { startTestApp, TEST_PASSWORD, type TestApp } from '#tools/testing/runnin
 import { showCode } from '#tools/testing/show-code.ts'
 
 const OWN = '/api/v2/user/me/second-factor'
+const TASKS = '/api/v2/admin/tasks'
 const STEP_MS = 30_000
 
 let dataDir: string
@@ -166,6 +167,34 @@ test('its secret lies sealed, codes for an emergency as hashes, and none of it i
   for (const text of [secret.secret, ...codes, ...codes.map(code => code.replaceAll('-', ''))]) {
     expect(lying).not.toContain(text)
     expect(exported).not.toContain(text)
+  }
+})
+
+test('where administrators need one, they have their rights only while it is on', async () => {
+  const strict = await startTestApp({ adminsNeedCode: true, now: () => testNow() + shift })
+  try {
+    const cookie = await strict.signIn('otto')
+    const ask = async (method: string, path: string, body?: object) => {
+      const answer = await strict.send(method, path, cookie, body)
+      return { status: answer.status, said: (await answer.json()) as Record<string, never> }
+    }
+    expect((await ask('GET', TASKS)).status).toBe(403)
+    const again = await strict.send('POST', '/login', '', { username: 'otto', password: TEST_PASSWORD })
+    expect(await again.json()).toMatchObject({ role: 'admin', needsCode: true })
+    expect((await ask('GET', '/api/v2/user/me')).said).toMatchObject({ role: 'admin', needsCode: true })
+    const { said } = await ask('POST', OWN, { password: TEST_PASSWORD })
+    const code = showCode(said.secret ?? '', testNow() + shift)
+    expect((await ask('POST', `${OWN}/confirm`, { code })).status).toBe(200)
+    expect((await ask('GET', TASKS)).status).toBe(200)
+    expect((await ask('GET', '/api/v2/user/me')).said).not.toHaveProperty('needsCode')
+    shift += 2 * STEP_MS
+    const next = showCode(said.secret ?? '', testNow() + shift)
+    expect((await ask('POST', `${OWN}/off`, { password: TEST_PASSWORD, code: next })).status).toBe(200)
+    expect((await ask('GET', TASKS)).status).toBe(403)
+    const nora = await strict.send('GET', '/api/v2/user/me', await strict.signIn('nora'))
+    expect(await nora.json()).not.toHaveProperty('needsCode')
+  } finally {
+    await strict.close()
   }
 })
 

@@ -31,6 +31,8 @@ export interface AccountSettings {
   readonly demo: boolean
   /** Base of the picture service; undefined: no pictures are fetched. */
   readonly avatarUrl?: string | undefined
+  /** Whether administrators have their rights only once they sign in with a second factor. */
+  readonly adminsNeedCode?: boolean | undefined
   readonly secretKey?: string | undefined
 }
 
@@ -42,7 +44,7 @@ const WRONG_PACE_MS = 1_000
 
 /** Who signs in, with whom they follow and all else that is their own. */
 export function openAccounts(
-  { demo, avatarUrl, secretKey }: AccountSettings,
+  { demo, avatarUrl, secretKey, adminsNeedCode }: AccountSettings,
   base: AppBase,
   {
     live,
@@ -56,12 +58,13 @@ export function openAccounts(
   } & Pick<Circle, 'lost'>,
 ) {
   const { store, dataDir, now, report } = base
-  const sessions = new SessionCache(
+  const sessions = new SessionCache({
     store,
     now,
-    session => live.streams.closeSession(session),
-    userId => live.streams.closeUser(userId),
-  )
+    ended: session => live.streams.closeSession(session),
+    changed: userId => live.streams.closeUser(userId),
+    adminsNeedCode,
+  })
   const avatars = avatarUrl === undefined ? undefined : openAvatars(avatarUrl, store)
   const { republish } = live
   const box = createSecretBox(loadSecretKeys(dataDir, secretKey))
@@ -74,6 +77,7 @@ export function openAccounts(
     now,
     randomBytes,
     demo,
+    adminsNeedCode,
     checkCode: (userId: string, code: string | undefined) =>
       checkSecondFactor({ store, now, open: box.open }, userId, code),
     takeConsent: connections.takeConsent,
@@ -106,8 +110,8 @@ export function openAccounts(
     } satisfies Partial<Handlers>,
     raw: {
       ...sessionRoutes(deps, sessions, notes),
-      ...secondFactorRoutes(factorDeps, notes),
-      ...profileRoutes(store, avatars !== undefined),
+      ...secondFactorRoutes(factorDeps, notes, () => sessions.refresh()),
+      ...profileRoutes({ store, avatars: avatars !== undefined, adminsNeedCode }),
       ...avatarRoute(avatars),
       ...trackedFencersRoute(store, now),
     } satisfies Partial<RawHandlers>,

@@ -8,12 +8,20 @@ import {
 import type { RawHandlers } from '../raw-handler.ts'
 import type { SecurityNotes } from '../security-notes.ts'
 
-/** The calls that turn a second factor on and off, and renew its codes for an emergency: all are written down. */
-export const secondFactorRoutes = (deps: FactorCallDeps, notes: SecurityNotes) =>
+/**
+ * The calls that turn a second factor on and off, and renew its codes for an emergency: all are written down. `changed`: rights may
+ * be others now, and the answer waits until they are.
+ */
+export const secondFactorRoutes = (
+  deps: FactorCallDeps,
+  notes: SecurityNotes,
+  changed: () => Promise<void>,
+) =>
   ({
     confirmSecondFactor: async ({ input, caller }, request, reply) => {
       const codes = await confirmFactor(deps, caller, input.body.code)
       notes.done('turned a second factor on', caller.userId, request)
+      await changed()
       return reply.header('cache-control', 'no-store').send({ codes })
     },
     renewEmergencyCodes: async ({ input, caller }, request, reply) => {
@@ -24,6 +32,7 @@ export const secondFactorRoutes = (deps: FactorCallDeps, notes: SecurityNotes) =
     dropSecondFactor: async ({ input, caller }, request, reply) => {
       await dropFactor(deps, caller, input.body)
       notes.done('turned the second factor off', caller.userId, request)
+      await changed()
       return reply.header('cache-control', 'no-store').send(await getSecondFactor(deps, caller))
     },
   }) satisfies Partial<RawHandlers>

@@ -10,6 +10,7 @@ import {
 } from '#server/features/account/own-account.ts'
 import { type SignInDeps, signIn } from '#server/features/account/sign-in.ts'
 import { startSession } from '#server/features/account/start-session.ts'
+import { type OwnUserDeps, withNeededCode } from '#server/features/second-factor/with-needed-code.ts'
 import { saveKnownDevice } from '#server/store/accounts/devices.ts'
 import { dropSession, dropUserSessions } from '#server/store/accounts/sessions.ts'
 import { findUser } from '#server/store/accounts/users.ts'
@@ -22,7 +23,7 @@ import { clearSessionCookie, findSessionHash, setSessionCookie } from '../sessio
 
 /** The calls that begin and end sessions. */
 export function sessionRoutes(
-  deps: SignInDeps & OwnAccountDeps,
+  deps: SignInDeps & OwnAccountDeps & OwnUserDeps,
   sessions: SessionCache,
   notes: SecurityNotes,
 ) {
@@ -62,7 +63,7 @@ export function sessionRoutes(
     if (known === undefined) await saveKnownDevice(store.write, user.id, deviceHash, deps.now())
     setSessionCookie(request, reply, token)
     notes.done('signed in', user.id, request)
-    return reply.header('cache-control', 'no-store').send(user)
+    return reply.header('cache-control', 'no-store').send(await withNeededCode(deps, user))
   }
 
   return {
@@ -73,7 +74,8 @@ export function sessionRoutes(
       await endPresent(request)
       await begin(request, reply, userId, passwordHash)
       notes.done('joined', userId, request)
-      return reply.header('cache-control', 'no-store').send(await findUser(store.write, userId))
+      const user = await findUser(store.write, userId)
+      return reply.header('cache-control', 'no-store').send(user && (await withNeededCode(deps, user)))
     },
     logout: async ({ caller }, request, reply) => {
       await dropSession(store.write, caller.session)

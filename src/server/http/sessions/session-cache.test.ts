@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashSessionToken } from '#server/features/account/session-token.ts'
+import {
+  beginSecondFactor,
+  dropSecondFactor,
+  turnOnSecondFactor,
+} from '#server/store/accounts/second-factors.ts'
 import { noteSightLost } from '#server/store/accounts/session-changes.ts'
 import { addSession, dropSession, dropUserSessions } from '#server/store/accounts/sessions.ts'
 import { addUser } from '#server/store/accounts/users.ts'
 import type { TestStore } from '#tools/testing/running/test-database.ts'
 import { testEngines } from '#tools/testing/running/test-stores.ts'
-import { IDLE_MS, SessionCache } from './session-cache.ts'
+import { IDLE_MS, SessionCache, type SessionCacheDeps } from './session-cache.ts'
 
 const START = 1_800_000_000_000
 const DAY = 24 * 3_600_000
@@ -25,14 +30,17 @@ describe.each(await testEngines())('sessions in memory, on $name', ({ open }) =>
     now = START
     ended.length = 0
     changed.length = 0
-    cache = new SessionCache(
-      held.store,
-      () => now,
-      session => ended.push(session),
-      userId => changed.push(userId),
-    )
+    cache = openCache()
     await cache.refresh()
   })
+  const openCache = (more: Partial<SessionCacheDeps> = {}) =>
+    new SessionCache({
+      store: held.store,
+      now: () => now,
+      ended: session => ended.push(session),
+      changed: userId => changed.push(userId),
+      ...more,
+    })
 
   const addSomebody = async (expiresAt = START + 90 * DAY) => {
     made += 1
@@ -52,6 +60,26 @@ describe.each(await testEngines())('sessions in memory, on $name', ({ open }) =>
     expect(cache.peek(tokens[0])).toEqual({ userId: id, role: 'user', session: sessions[0] })
     expect(await cache.find('made up')).toBeUndefined()
     expect(cache.peek('made up')).toBeUndefined()
+  })
+
+  test('an administrator has no more rights than anybody until the second factor is on, where it is needed', async () => {
+    const { id, tokens } = await addSomebody()
+    await held.store.write.updateTable('app_user').set({ role: 'admin' }).where('id', '=', id).execute()
+    const strict = openCache({ adminsNeedCode: true })
+    await strict.refresh()
+    const read = async () => [(await cache.find(tokens[0]))?.role, (await strict.find(tokens[0]))?.role]
+    expect(await read()).toEqual(['admin', 'user'])
+    const { write } = held.store
+    await beginSecondFactor(write, id, { secret: 's', now })
+    await strict.refresh()
+    expect(await read()).toEqual(['admin', 'user'])
+    await turnOnSecondFactor(write, id, { secret: 's', step: 1, codeHashes: [`h-${id}`], now })
+    await strict.refresh()
+    expect(await read()).toEqual(['admin', 'admin'])
+    expect(await openCache({ adminsNeedCode: true }).find(tokens[1])).toMatchObject({ role: 'admin' })
+    await dropSecondFactor(write, id)
+    await strict.refresh()
+    expect(await read()).toEqual(['admin', 'user'])
   })
 
   test('that somebody may see less is heard once, wherever it was said', async () => {

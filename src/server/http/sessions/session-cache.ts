@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { Role } from '#contract/accounts/user.ts'
 import type { Caller } from '#contract/routes/handler.ts'
 import { hashSessionToken } from '#server/features/account/session-token.ts'
 import {
@@ -7,7 +8,7 @@ import {
   type SessionChange,
   trimSessionChanges,
 } from '#server/store/accounts/session-changes.ts'
-import { listStandingSessions, saveSessionSeen } from '#server/store/accounts/sessions.ts'
+import { listStandingSessions, type Session, saveSessionSeen } from '#server/store/accounts/sessions.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { SessionFinder } from './session-finder.ts'
 
@@ -18,6 +19,17 @@ interface Known {
   /** When its use was last saved. */
   seenAt: number
   usedAt: number
+}
+
+export interface SessionCacheDeps {
+  readonly store: Store
+  readonly now: () => number
+  /** Hears of every session that stopped being valid while in use. */
+  readonly ended: (session: string) => void
+  /** Hears of accounts that may see less than before. */
+  readonly changed?: ((userId: string) => void) | undefined
+  /** Whether an administrator without a second factor has no more rights than anybody. */
+  readonly adminsNeedCode?: boolean | undefined
 }
 
 const SEEN_SAVE_MS = 10 * 60_000
@@ -52,15 +64,11 @@ export class SessionCache {
   readonly #now: () => number
   readonly #ended: (session: string) => void
   readonly #changed: (userId: string) => void
+  readonly #adminsNeedCode: boolean
 
-  /** `ended` hears of every session that stopped being valid while in use, `changed` of accounts that may see less than before. */
-  constructor(
-    store: Store,
-    now: () => number,
-    ended: (session: string) => void,
-    changed: (userId: string) => void = () => {},
-  ) {
+  constructor({ store, now, ended, changed = () => {}, adminsNeedCode = false }: SessionCacheDeps) {
     this.#store = store
+    this.#adminsNeedCode = adminsNeedCode
     this.#finder = new SessionFinder(store)
     this.#now = now
     this.#ended = ended
@@ -82,7 +90,7 @@ export class SessionCache {
     const session = hashSessionToken(token)
     const found = await this.#finder.find(session)
     if (!found || isOver({ ...found, usedAt: found.seenAt }, this.#now())) return undefined
-    const caller = { userId: found.userId, role: found.role, session }
+    const caller = { userId: found.userId, role: this.#toRole(found), session }
     const { expiresAt, seenAt } = found
     // A copy: a part of a header's text would keep the whole of it in memory.
     const known = { token: Buffer.from(token).toString(), caller, expiresAt, seenAt, usedAt: seenAt }
@@ -168,11 +176,19 @@ export class SessionCache {
     const standing = await listStandingSessions(this.#store.read, sessions, this.#now())
     for (const session of sessions) {
       const known = this.#known.peek(session)
-      const role = standing.get(session)
+      const found = standing.get(session)
       if (!known) continue
-      if (role === undefined) this.end(session)
-      else if (role !== known.caller.role) known.caller = { ...known.caller, role }
+      if (found === undefined) {
+        this.end(session)
+        continue
+      }
+      const role = this.#toRole(found)
+      if (role !== known.caller.role) known.caller = { ...known.caller, role }
     }
+  }
+
+  #toRole({ role, hasFactor }: Pick<Session, 'role' | 'hasFactor'>): Role {
+    return this.#adminsNeedCode && !hasFactor ? 'user' : role
   }
 
   #moveFloor(now: number): void {

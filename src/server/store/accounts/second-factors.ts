@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/store/schema/database.ts'
+import { noteSightLost } from './session-changes.ts'
 
 /** With what an account signs in besides its password. Times are epoch milliseconds. */
 export interface StoredFactor {
@@ -70,6 +71,7 @@ export async function turnOnSecondFactor(
       .executeTakeFirst()
     if (result.numUpdatedRows === 0n) return false
     await writeCodes(tx, userId, on.codeHashes)
+    await noteSightLost(tx, [userId])
     return true
   })
 }
@@ -131,4 +133,5 @@ export async function takeEmergencyCode(
 export async function dropSecondFactor(db: Kysely<Database>, userId: string): Promise<void> {
   await db.deleteFrom('emergency_code').where('user_id', '=', userId).execute()
   await db.deleteFrom('second_factor').where('user_id', '=', userId).execute()
+  await noteSightLost(db, [userId])
 }

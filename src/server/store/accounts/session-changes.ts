@@ -33,7 +33,7 @@ export async function findSessionChangeRange(db: Kysely<Database>): Promise<{ fi
   return { first: row?.first ?? 0, last: row?.last ?? 0 }
 }
 
-/** Tells every process that accounts may see less than before. */
+/** Tells every process that accounts may see less than before, or more. */
 export async function noteSightLost(db: Kysely<Database>, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return
   await db

@@ -8,6 +8,8 @@ export interface Session {
   readonly tokenHash: string
   readonly userId: string
   readonly role: Role
+  /** Whether the account's second factor is on. */
+  readonly hasFactor: boolean
   readonly seenAt: number
   readonly expiresAt: number
 }
@@ -23,7 +25,9 @@ export async function findSessions(
   const rows = await db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
+    .leftJoin('second_factor', 'second_factor.user_id', 'session.user_id')
     .select(['token_hash', 'session.user_id', 'session.seen_at', 'session.expires_at', 'app_user.role'])
+    .select('second_factor.on_at')
     .where('session.token_hash', 'in', tokenHashes)
     .where('app_user.disabled_at', 'is', null)
     .execute()
@@ -34,6 +38,7 @@ export async function findSessions(
         tokenHash: row.token_hash,
         userId: row.user_id,
         role: row.role as Role,
+        hasFactor: row.on_at !== null,
         seenAt: row.seen_at,
         expiresAt: row.expires_at,
       },
@@ -135,23 +140,25 @@ export async function dropUserSessions(db: Kysely<Database>, userId: string): Pr
   await db.deleteFrom('session').where('user_id', '=', userId).execute()
 }
 
-/** Of some sessions those that still stand, with the user's role. */
+/** Of some sessions those that still stand, with what decides of the user's rights. */
 export async function listStandingSessions(
   db: Kysely<Database>,
   tokenHashes: readonly string[],
   now: number,
-): Promise<Map<string, Role>> {
-  const standing = new Map<string, Role>()
+): Promise<Map<string, Pick<Session, 'role' | 'hasFactor'>>> {
+  const standing = new Map<string, Pick<Session, 'role' | 'hasFactor'>>()
   for (const chunk of inChunks(tokenHashes, 500)) {
     const rows = await db
       .selectFrom('session')
       .innerJoin('app_user', 'app_user.id', 'session.user_id')
-      .select(['session.token_hash', 'app_user.role'])
+      .leftJoin('second_factor', 'second_factor.user_id', 'session.user_id')
+      .select(['session.token_hash', 'app_user.role', 'second_factor.on_at'])
       .where('session.token_hash', 'in', chunk)
       .where('session.expires_at', '>', now)
       .where('app_user.disabled_at', 'is', null)
       .execute()
-    for (const row of rows) standing.set(row.token_hash, row.role as Role)
+    for (const row of rows)
+      standing.set(row.token_hash, { role: row.role as Role, hasFactor: row.on_at !== null })
   }
   return standing
 }

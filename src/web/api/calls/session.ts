@@ -50,6 +50,9 @@ export const useMe = () => useQuery({ ...meQuery, initialData: readKnown, initia
 /** Asked only while there is no answer: a browser takes a millisecond for its cookies, and half of all components ask who is here. */
 const readKnown = (): User | null | undefined => (hasSignInHint() ? (cachedUser.read() ?? undefined) : null)
 
+/** Asks anew who is signed in, and with which rights. */
+export const renewMe = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: ME })
+
 /** Takes over the user that a call answered. */
 export function rememberUser(client: QueryClient, user: User): void {
   cachedUser.write(toCachedUser(user))

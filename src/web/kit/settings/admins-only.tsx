@@ -8,17 +8,21 @@ import { Card } from '#web/ui/card.tsx'
 import { PlainPage } from '#web/ui/plain-page.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
-/** Shows a page of the administration to administrators alone (spec §6); others read whose it is. */
+/**
+ * Shows a page of the administration to administrators alone (spec §6); others read whose it is, and administrators who lack
+ * the code that this server asks of them where to turn it on.
+ */
 export function AdminsOnly({ children }: { children: ReactNode }) {
   const me = useMe()
   if (!me.data) return <Spinner label={MESSAGES.app.loading} />
-  if (me.data.role === 'admin') return children
+  const { role, needsCode } = me.data
+  if (role === 'admin' && !needsCode) return children
   return (
     <PlainPage title={ADMIN_TEXTS.heading}>
       <Card>
-        <p>{ADMIN_TEXTS.notAllowed}</p>
-        <Link className={buttonClass('strong')} to="/live">
-          {ADMIN_TEXTS.toLive}
+        <p>{needsCode ? ADMIN_TEXTS.needsCode : ADMIN_TEXTS.notAllowed}</p>
+        <Link className={buttonClass('strong')} to={needsCode ? '/settings/account' : '/live'}>
+          {needsCode ? ADMIN_TEXTS.toAccount : ADMIN_TEXTS.toLive}
         </Link>
       </Card>
     </PlainPage>

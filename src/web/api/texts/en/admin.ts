@@ -16,6 +16,9 @@ export const admin = {
   },
   notAllowed: 'This page is for administrators.',
   toLive: 'Go to Live',
+  needsCode:
+    'On this server administrators sign in with a code besides the password. Turn it on in your account; these pages open then.',
+  toAccount: 'Turn it on in your account',
   refused: (message: string) => `That did not work: ${message}`,
   tasks: {
     /** By a task's name. Where there is none, the server's own words show. */

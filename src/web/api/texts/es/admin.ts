@@ -16,6 +16,9 @@ export const admin = {
   },
   notAllowed: 'Esta página es para administradores.',
   toLive: 'Ir a En vivo',
+  needsCode:
+    'En este servidor, los administradores entran con un código además de la contraseña. Actívalo en tu cuenta y estas páginas se abrirán.',
+  toAccount: 'Activarlo en tu cuenta',
   refused: message => `No ha funcionado: ${message}`,
   tasks: {
     descriptions: {

@@ -16,6 +16,9 @@ export const admin = {
   },
   notAllowed: 'Cette page est réservée aux administrateurs.',
   toLive: 'Aller au direct',
+  needsCode:
+    'Sur ce serveur, les administrateurs se connectent avec un code en plus du mot de passe. Activez-le dans votre compte\u00a0: ces pages s’ouvriront alors.',
+  toAccount: 'L’activer dans votre compte',
   refused: message => `Cela n’a pas marché\u00a0: ${message}`,
   tasks: {
     descriptions: {

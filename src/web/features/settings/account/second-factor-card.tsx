@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/api/calls/call.ts'
 import { renewAnswers } from '#web/api/calls/renew-answers.ts'
+import { renewMe } from '#web/api/calls/session.ts'
 import { takeAnswer } from '#web/api/calls/take-answer.ts'
 import { ACCOUNT_TEXTS } from '#web/api/texts/account-texts.ts'
 import { MESSAGES } from '#web/api/texts/messages.ts'
@@ -33,9 +34,12 @@ export function SecondFactorCard() {
   useHoldBelow(query.isLoading)
   const [asking, setAsking] = useState<Asking>()
   const close = (): void => setAsking(undefined)
+  // Where administrators need one, their rights come and go with it.
+  const renewRights = (): void => void renewMe(client)
   const showCodes = (codes: readonly string[]): void => {
     setAsking({ what: 'codes', codes })
     void renewAnswers(client, KEY)
+    renewRights()
   }
   const renew = async (given: { password: string; code: string }): Promise<void> => {
     const { codes } = await call('renewEmergencyCodes', { body: given })
@@ -43,6 +47,7 @@ export function SecondFactorCard() {
   }
   const turnOff = async (given: { password: string; code: string }): Promise<void> => {
     takeAnswer(client, KEY, await call('dropSecondFactor', { body: given }))
+    renewRights()
     close()
   }
   const { isOn = false, since, codesLeft } = query.data ?? {}
