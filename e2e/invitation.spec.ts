@@ -49,7 +49,7 @@ test('somebody invited signs up, changes the password, and leaves for good', asy
   await own.getByRole('button', { name: 'Delete for good' }).click()
   await expect(own).toHaveURL('/welcome')
   await own.goto(link)
-  await expect(own.getByRole('alert')).toHaveText(/This invitation does not stand any more/)
+  await expect(own.getByRole('alert')).toHaveText(/This invitation is no longer valid/)
   await guest.close()
 
   await page.reload()

@@ -261,7 +261,7 @@ test('somebody else types into it by a link that outlives the sign-in', async ({
   await guest.page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   guest.guard.allow(/status of 404/)
   await guest.page.getByRole('button', { name: 'Join' }).click()
-  await expect(guest.page.getByRole('alert')).toHaveText(/does not stand any more/)
+  await expect(guest.page.getByRole('alert')).toHaveText(/is no longer valid/)
   await guest.page.goto('/scoresheet')
   await guest.page.goto(link)
   await guest.page.getByRole('button', { name: 'Join' }).click()

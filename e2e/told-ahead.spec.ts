@@ -66,7 +66,7 @@ test.describe('without an account', () => {
   test('mails are turned off on a page that asks first, and says how they come again', async ({ page }) => {
     await page.route('**/api/v3/unsubscribe/known', route => route.fulfill({ json: { isOff: true } }))
     await page.goto('/unsubscribe#token=known')
-    await expect(page.getByRole('heading', { level: 1, name: 'Mails of Allez' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Emails from Allez' })).toBeVisible()
     expect(await findViolations(page)).toEqual([])
     await page.getByRole('button', { name: 'Send me no more mails' }).click()
     await expect(page.getByRole('status')).toHaveText('No more mails are sent to you.')
@@ -74,6 +74,6 @@ test.describe('without an account', () => {
     expect(await findViolations(page)).toEqual([])
 
     await page.goto('/unsubscribe')
-    await expect(page.getByRole('status')).toContainText('does not stand any more')
+    await expect(page.getByRole('status')).toContainText('is no longer valid')
   })
 })

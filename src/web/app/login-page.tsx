@@ -109,6 +109,7 @@ export function LoginPage() {
           </Button>
         </form>
       </Card>
+      <p className={styles.lost}>{login.lost}</p>
       <p className={styles.links}>
         <Link to="/privacy">{login.privacy}</Link>
         <Link to="/terms">{login.terms}</Link>

@@ -17,7 +17,7 @@ export function unsubscribeCalls({
     unsubscribe: async ({ input: { params } }) => {
       const stopKey = secret === undefined ? undefined : parseStopToken(params.token, secret)
       if (stopKey === undefined || !(await dropStoppedAddress(store.write, stopKey)))
-        throw new Problem(410, 'closed', 'This address does not stand any more')
+        throw new Problem(410, 'closed', 'This link is no longer valid')
       return { isOff: true }
     },
   }

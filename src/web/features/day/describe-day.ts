@@ -152,7 +152,7 @@ function toWhen(
   due: DayEvent['due'],
   frame: { readonly now: number; readonly timeZone: string | undefined },
 ): { big: string; small: string } {
-  if (due) return formatDue(due, frame)
+  if (due) return formatDue(due, { ...frame, time })
   return { big: time === undefined ? '' : formatClock(time), small: '' }
 }
 

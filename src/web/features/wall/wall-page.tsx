@@ -35,7 +35,7 @@ function Word({ hasClosed, isFailing }: { readonly hasClosed: boolean; readonly 
   return (
     <main className={styles.word}>
       <h1>{hasClosed ? day.closed : texts.page}</h1>
-      {!hasClosed && <p role="status">{isFailing ? day.failed : day.loading}</p>}
+      {hasClosed ? <p>{day.closedWhy}</p> : <p role="status">{isFailing ? day.failed : day.loading}</p>}
     </main>
   )
 }

@@ -66,7 +66,7 @@ export function FormChart({ months }: { months: FencerForm['months'] | undefined
               width={BAR_WIDTH}
               height={(fenced / most) * BAR_HEIGHT}
               rx="2"
-              fill="var(--line)"
+              fill="var(--edge)"
             />
             {(months.length - 1 - at) % 3 === 0 && (
               <text x={x(at)} y={FLOOR + 16} textAnchor="middle">

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { NowState } from '#contract/live/now-view.ts'
+import { formatClock } from '#web/kit/time/format-clock.ts'
 import { describeState } from './describe-state.ts'
 import { toWhen } from './to-when.ts'
 
@@ -47,6 +48,17 @@ test('who waits is told for what', () => {
     'Round over, waiting for the next pools',
   )
   expect(where({ kind: 'waitingForTableau', tree: 'Repechage 2' })).toBe('Waiting for: Repechage 2')
+})
+
+test('a bout that is overdue is told with the time it was set for', () => {
+  const next = { time: '13:35', strip: '4' }
+  const state = { kind: 'tableau', roundOf: 16, next } as const
+  const row = { state, due: { from: NOON - 600_000, to: NOON - 60_000 } }
+  expect(toWhen({ row, event: EVENT }, NOON)).toEqual({
+    big: 'any moment',
+    small: `set for ${formatClock('13:35')}`,
+  })
+  expect(toWhen({ row: { ...row, state: { ...state, next: {} } }, event: EVENT }, NOON).small).toBe('')
 })
 
 test('a bout of a repechage is told by its tree, and its round by how many are in it', () => {

@@ -22,7 +22,10 @@ export function toWhen(item: TimedItem, now: number): { big: string; small: stri
     const score = own === undefined || other === undefined ? texts.nowOn : `${own}–${other}`
     return { big: score, small: '' }
   }
-  if (due) return formatDue(due, { now, timeZone: event.timeZoneId })
+  if (due) {
+    const time = 'next' in state ? state.next.time : undefined
+    return formatDue(due, { now, timeZone: event.timeZoneId, time })
+  }
   if (state.kind === 'tableau') {
     const tree = 'tree' in state ? state.tree : undefined
     return { big: nameRoundIn(tree, state.roundOf), small: '' }

@@ -53,7 +53,7 @@ export const account = {
   secondFactor: {
     heading: 'Code at sign-in',
     about:
-      'Besides your password, signing in asks for a code that an app on your phone shows. Who learns your password cannot sign in with it alone.',
+      'Besides your password, signing in asks for a code that an app on your phone shows. Somebody who finds out your password cannot sign in with it alone.',
     begin: 'Set up',
     beginAsk: 'Enter your password to set up codes for your account.',
     scan: 'Scan this with an app that shows codes: the password manager of your phone does, too.',
@@ -149,7 +149,7 @@ export const account = {
       opponent: 'Next opponent known',
       result: 'Each bout fenced',
       poolDone: 'Pool done',
-      cutOff: 'In, open or out after the pools',
+      cutOff: 'In, on the bubble or out after the pools',
       finished: 'The end: place',
       medal: 'A medal',
       video: 'New video',
@@ -225,7 +225,7 @@ export const account = {
     },
     tryNow: 'Try now',
     tryNowOf: (notice: string) => `Try now: ${notice}`,
-    note: 'Kept for 90 days. Each line is sent at most once.',
+    note: 'Kept for 90 days. No notice is sent twice.',
   },
   calendars: {
     heading: 'Calendars',
@@ -355,7 +355,8 @@ export const account = {
     info: 'Personal info',
     infoText: 'For you alone: nobody else sees it.',
     preferences: 'Preferences',
-    preferencesText: 'The plan shows what fits. Nothing chosen means everything.',
+    preferencesText:
+      'The plan shows what fits. While you choose nothing, it goes by what is known of the fencer.',
     weapons: 'Weapons',
     categories: 'Competition types',
     genders: 'Genders',

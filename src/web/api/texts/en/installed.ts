@@ -25,7 +25,7 @@ export const installed = {
     nothing: 'There is no link in it that Allez can open: results of Fencing Time Live, or a video.',
     unknown:
       'Allez does not know this tournament. It finds those of USA Fencing by itself, a day before they begin.',
-    toLive: 'To what is live',
+    toLive: 'Go to Live',
   },
   kept: {
     page: 'On this device',

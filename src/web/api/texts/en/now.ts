@@ -38,6 +38,7 @@ export const now = {
     },
     inHours: (hours: number, minutes: number) => `in ${sayHours(hours, minutes)}`,
     anyMoment: 'any moment',
+    setFor: (clock: string) => `set for ${clock}`,
     nowOn: 'now',
     versus: 'vs',
     opponentOpen: 'opponent open',

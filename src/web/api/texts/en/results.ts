@@ -148,7 +148,7 @@ export const results = {
     known: (count: number) => `${plural(count, 'fencer', 'fencers')} known`,
     more: (count: number) => `${count} more are known.`,
     yours: 'Yours',
-    notFound: 'Nobody of this club is known.',
+    notFound: 'No fencers of this club are known.',
   },
   palette: {
     title: 'Search everything',

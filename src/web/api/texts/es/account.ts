@@ -233,7 +233,7 @@ export const account = {
     },
     tryNow: 'Intentar ahora',
     tryNowOf: notice => `Intentar ahora: ${notice}`,
-    note: 'Se guarda 90 días. Cada línea se envía una vez como mucho.',
+    note: 'Se guarda 90 días. Ningún aviso se envía dos veces.',
   },
   calendars: {
     heading: 'Calendarios',
@@ -367,7 +367,7 @@ export const account = {
     info: 'Datos personales',
     infoText: 'Solo para ti: nadie más los ve.',
     preferences: 'Preferencias',
-    preferencesText: 'La agenda muestra lo que encaja. Sin elegir nada, lo muestra todo.',
+    preferencesText: 'La agenda muestra lo que encaja. Si no eliges nada, sigue lo que se sabe del tirador.',
     weapons: 'Armas',
     categories: 'Tipos de competición',
     genders: 'Géneros',

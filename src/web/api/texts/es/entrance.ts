@@ -44,6 +44,7 @@ export const entrance = {
     submit: 'Iniciar sesión',
     busy: 'Iniciando sesión…',
     required: field => `Falta rellenar: ${field}.`,
+    lost: '¿Has olvidado la contraseña o no tienes cuenta? Pregunta a quien lleva este Allez.',
     privacy: 'Privacidad',
     terms: 'Condiciones del servicio',
   },
@@ -71,7 +72,8 @@ export const entrance = {
     submit: 'Crear cuenta',
     busy: 'Creando…',
     gone: 'Esta invitación ya no vale. Pide un enlace nuevo.',
-    setupGone: 'Este código ya no vale. Arranca de nuevo el servidor para obtener otro.',
+    setupGone:
+      'Este código ya no vale. Quien lleva un servidor aún sin cuentas obtiene otro al arrancarlo de nuevo.',
     taken: 'Este usuario ya existe.',
     badName: 'Un usuario tiene de 2 a 64 letras o cifras, sin espacios.',
     signedIn: 'Ya has iniciado sesión. Ciérrala para usar una invitación.',
@@ -92,7 +94,10 @@ export const entrance = {
   legal: {
     privacy: 'Privacidad',
     privacyText: [
-      'Allez guarda tu nombre, tu correo y tu teléfono en la medida en que los indiques, los tiradores que sigues, los nombres que esperas y los vídeos que enlazas. No se muestran a nadie más, salvo los enlaces: se ven con el asalto, y tu nombre junto a ellos lo ve quien sigue a uno de los dos tiradores.',
+      'Allez guarda lo que indicas: tu nombre, tu correo y tu teléfono, los tiradores que sigues, los nombres que esperas, los vídeos que enlazas y las actas que llevas. Cómo se te localiza y a quién sigues no se muestra a nadie más.',
+      'Otros ven tu nombre en pocos sitios: junto a un vídeo que enlazaste y un acta que llevas, quienes siguen a uno de sus tiradores; junto a un asalto al que vas, los entrenadores del club del tirador; y en la familia de un tirador aquí, quienes están en ella.',
+      'Un día que compartes, o una pantalla de la sala, muestra sus tiradores a quien tenga el enlace, sin cuenta, hasta que se cierra o lo retiras.',
+      'Los avisos salen de este servidor solo donde lo pides: por el servicio push de tu navegador, por correo o por SMS. A Google se le dice solo lo que conectas.',
       'Los resultados, las poules y los tablones proceden de los organizadores, que los publican.',
       'Este dispositivo guarda tus colores, el tirador elegido, los filtros, las marcas de los asaltos y los últimos marcadores vistos. Al cerrar sesión se borra todo menos los colores y una marca por la que tu cuenta reconoce este navegador.',
       'En los ajustes de tu cuenta puedes llevarte en un archivo todo lo que se guarda sobre ti, o borrarlo.',

@@ -25,7 +25,7 @@ export const installed = {
       'No hay en ello ningún enlace que Allez pueda abrir: resultados de Fencing Time Live o un vídeo.',
     unknown:
       'Allez no conoce este torneo. Los de USA Fencing los encuentra solo, un día antes de que empiecen.',
-    toLive: 'A lo que está en directo',
+    toLive: 'Ir a En vivo',
   },
   kept: {
     page: 'En este dispositivo',

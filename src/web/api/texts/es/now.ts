@@ -34,6 +34,7 @@ export const now = {
     },
     inHours: (hours, minutes) => `en ${sayHours(hours, minutes)}`,
     anyMoment: 'en breve',
+    setFor: clock => `previsto: ${clock}`,
     nowOn: 'ahora',
     versus: 'contra',
     opponentOpen: 'rival por decidir',

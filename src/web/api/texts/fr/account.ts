@@ -229,7 +229,7 @@ export const account = {
     },
     tryNow: 'Réessayer maintenant',
     tryNowOf: notice => `Réessayer maintenant : ${notice}`,
-    note: 'Gardé 90 jours. Chaque ligne est envoyée une fois au plus.',
+    note: 'Gardé 90 jours. Aucun avis n’est envoyé deux fois.',
   },
   calendars: {
     heading: 'Calendriers',
@@ -360,7 +360,7 @@ export const account = {
     info: 'Données personnelles',
     infoText: 'Pour vous seul\u00a0: personne d’autre ne les voit.',
     preferences: 'Préférences',
-    preferencesText: 'L’agenda montre ce qui convient. Sans choix, il montre tout.',
+    preferencesText: 'L’agenda montre ce qui convient. Sans choix, il suit ce que l’on sait du tireur.',
     weapons: 'Armes',
     categories: 'Types de compétition',
     genders: 'Genres',

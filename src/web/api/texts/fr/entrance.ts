@@ -47,6 +47,7 @@ export const entrance = {
     submit: 'Se connecter',
     busy: 'Connexion…',
     required: field => `${field}\u00a0: champ obligatoire.`,
+    lost: 'Mot de passe oublié, ou pas encore de compte\u00a0? Demandez à qui tient cet Allez.',
     privacy: 'Confidentialité',
     terms: 'Conditions d’utilisation',
   },
@@ -74,7 +75,8 @@ export const entrance = {
     submit: 'Créer le compte',
     busy: 'Création…',
     gone: 'Cette invitation n’est plus valable. Demandez un nouveau lien.',
-    setupGone: 'Ce code n’est plus valable. Redémarrez le serveur pour en obtenir un autre.',
+    setupGone:
+      'Ce code n’est plus valable. Qui tient un serveur encore sans compte en obtient un autre en le redémarrant.',
     taken: 'Cet identifiant est pris.',
     badName: 'Un identifiant a de 2 à 64 lettres ou chiffres, sans espace.',
     signedIn: 'Vous êtes déjà connecté. Déconnectez-vous pour utiliser une invitation.',
@@ -95,7 +97,10 @@ export const entrance = {
   legal: {
     privacy: 'Confidentialité',
     privacyText: [
-      'Allez conserve votre nom, votre adresse et votre téléphone si vous les indiquez, les tireurs que vous suivez, les noms que vous attendez et les vidéos que vous reliez. Personne d’autre ne les voit, sauf les liens\u00a0: ils se voient avec l’assaut, et votre nom à côté d’eux est vu par qui suit l’un des deux tireurs.',
+      'Allez conserve ce que vous indiquez\u00a0: votre nom, votre adresse de courriel et votre téléphone, les tireurs que vous suivez, les noms que vous attendez, les vidéos que vous reliez et les feuilles que vous tenez. Comment vous joindre, et qui vous suivez, n’est montré qu’à vous.',
+      'Votre nom est vu par d’autres à peu d’endroits\u00a0: à côté d’une vidéo que vous avez reliée et d’une feuille que vous tenez, par qui suit un de ses tireurs\u00a0; à côté d’un assaut où vous allez, par les maîtres du club du tireur\u00a0; et dans la famille d’un tireur ici, par ceux qui en sont.',
+      'Une journée que vous partagez, ou un écran de la salle, montre ses tireurs à qui a le lien, sans compte, jusqu’à sa fermeture ou jusqu’à ce que vous le repreniez.',
+      'Les avis ne quittent ce serveur que si vous le demandez\u00a0: par le service push de votre navigateur, par courriel ou par SMS. Google n’apprend que ce que vous connectez.',
       'Les résultats, poules et tableaux viennent des organisateurs, qui les publient.',
       'Cet appareil garde vos couleurs, le tireur choisi, les filtres, les marques d’assauts et les derniers scores vus. La déconnexion efface tout sauf les couleurs et une marque par laquelle votre compte reconnaît ce navigateur.',
       'Dans les réglages de votre compte, vous pouvez emporter dans un fichier tout ce qui est conservé sur vous, ou l’effacer.',

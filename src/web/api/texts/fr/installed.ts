@@ -24,7 +24,7 @@ export const installed = {
     nothing: 'Il n’y a là aucun lien qu’Allez puisse ouvrir : résultats de Fencing Time Live ou vidéo.',
     unknown:
       'Allez ne connaît pas ce tournoi. Ceux d’USA Fencing, il les trouve seul, un jour avant leur début.',
-    toLive: 'Vers le direct',
+    toLive: 'Aller au direct',
   },
   kept: {
     page: 'Sur cet appareil',

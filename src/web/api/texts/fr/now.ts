@@ -34,6 +34,7 @@ export const now = {
     },
     inHours: (hours, minutes) => `dans ${sayHours(hours, minutes)}`,
     anyMoment: 'd’un moment à l’autre',
+    setFor: clock => `prévu à ${clock}`,
     nowOn: 'en cours',
     versus: 'contre',
     opponentOpen: 'adversaire à venir',
