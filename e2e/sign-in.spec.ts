@@ -192,4 +192,18 @@ test('without an account the bar leads to what is open to everybody', async ({ p
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tournaments' }).click()
   await expect(page).toHaveURL('/tournaments')
   await expect(page.getByRole('heading', { level: 1, name: 'Tournaments' })).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in to open a tournament' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('who comes by a link to a page reads that signing in opens it; who comes to the start does not', async ({
+  page,
+}) => {
+  await page.goto('/live/some-cup/event/e1')
+  await expect(page).toHaveURL('/welcome')
+  await expect(page.getByText('Sign in to open the page you asked for.')).toBeVisible()
+  await page.goto('/')
+  await expect(page).toHaveURL('/welcome')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Sign in to open the page you asked for.')).toHaveCount(0)
 })

@@ -8,6 +8,7 @@ import { afterEach, expect, test } from 'vitest'
 import { forkWrittenServer } from '#tools/testing/faults/fork-written-server.ts'
 import type { ProcessHoldings } from '#tools/testing/faults/process-holdings.ts'
 import { SheetWriter } from '#tools/testing/faults/sheet-writer.ts'
+import { toFloorSlope } from '#tools/testing/faults/to-floor-slope.ts'
 import { toSlope } from '#tools/testing/faults/to-slope.ts'
 import { noteFigure } from '#tools/testing/servers/note-figure.ts'
 
@@ -24,6 +25,9 @@ const MEGABYTE = 2 ** 20
 const SLACK = 5
 /** Of an hour: a megabyte in ten minutes. Of a few rounds: less than a page of each call. */
 const MOST_GROWTH = MINUTES > 0 ? MEGABYTE / 10 : CALLS_A_ROUND * 16 * 1_024
+
+/** What the system keeps for the process comes and goes by tens of megabytes; its lowest of so many rounds does not. */
+const FLOOR_ROUNDS = 10
 
 const cleanUps: (() => unknown)[] = []
 afterEach(async () => {
@@ -107,10 +111,16 @@ test('a server that people write to, read from and listen to for hours holds no 
   const spread = (of: (one: ProcessHoldings) => number) =>
     Math.max(...warm.map(of)) - Math.min(...warm.map(of))
   const growth = toSlope(warm.map(({ heapBytes }) => heapBytes))
+  const resident = toFloorSlope(
+    warm.map(one => one.residentBytes),
+    FLOOR_ROUNDS,
+  )
   const last = held.at(-1)
   noteFigure(
     'R19',
-    `${calls} calls in ${rounds} rounds: ${Math.round(growth / 1_024)} KB a round (heap ${((last?.heapBytes ?? 0) / MEGABYTE).toFixed(1)} MB, resident ${((last?.residentBytes ?? 0) / MEGABYTE).toFixed(0)} MB, by ${Math.round(toSlope(warm.map(one => one.residentBytes)) / 1_024)} KB a round); timers ±${spread(one => one.timers)}, handles ±${spread(one => one.handles)}, files ±${spread(one => one.files)}`,
+    `${calls} calls in ${rounds} rounds: ${Math.round(growth / 1_024)} KB a round (heap ${((last?.heapBytes ?? 0) / MEGABYTE).toFixed(1)} MB, resident ${((last?.residentBytes ?? 0) / MEGABYTE).toFixed(0)} MB, its floor by ${Math.round(resident / 1_024)} KB a round); timers ±${spread(one => one.timers)}, handles ±${spread(one => one.handles)}, files ±${spread(one => one.files)}`,
   )
   expect(growth).toBeLessThan(MOST_GROWTH)
+  // Of a few rounds there is no floor: 0.
+  expect(resident).toBeLessThan(MOST_GROWTH)
 })

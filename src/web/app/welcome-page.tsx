@@ -8,6 +8,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { offerQuery } from './offer-query.ts'
 import darkPicture from './pictures/welcome-dark.webp'
 import lightPicture from './pictures/welcome-light.webp'
+import { findReturnPath } from './return-path.ts'
 import styles from './welcome-page.module.css'
 
 const { welcome, login } = ENTRANCE_TEXTS
@@ -18,6 +19,7 @@ const NOTHING_SURE: Offer = { live: false, calendar: false, setup: false }
 export function WelcomePage() {
   const { state } = useLocation()
   const offer = useQuery(offerQuery).data ?? NOTHING_SURE
+  const wantsPage = ![undefined, '/', '/open'].includes(findReturnPath(state))
   usePageTitle(welcome.page)
   return (
     <>
@@ -28,6 +30,7 @@ export function WelcomePage() {
             {welcome.lead}
             {offer.live && ` ${welcome.leadLive}`}
           </p>
+          {wantsPage && <p className={styles.wanted}>{welcome.wanted}</p>}
           <div className={styles.actions}>
             <Link className={buttonClass('lime')} to="/login" state={state}>
               {welcome.signIn}

@@ -32,6 +32,7 @@ export function TournamentsPage() {
   const wanted = useDeferredValue(search).trim()
   const query = useAnswer('listTournamentNames', {})
   usePageTitle(texts.page)
+  const isStranger = useMe().data === null
   const today = localDay(useServerNow(3_600_000))
   const all = query.data ?? []
   const shown = wanted === '' ? all : all.filter(({ name, city }) => matchesSearch([name, city], wanted))
@@ -44,6 +45,13 @@ export function TournamentsPage() {
         <EmptyState text={all.length === 0 ? texts.none : texts.noMatch}>
           {all.length === 0 && <SourceHint />}
         </EmptyState>
+      )}
+      {isStranger && shown.length > 0 && (
+        <p className={styles.stranger}>
+          <Link to="/login" state={{ from: '/tournaments' }}>
+            {texts.signIn}
+          </Link>
+        </p>
       )}
       {toSeasonGroups(shown, today).map(({ end, tournaments, current }) => (
         <Season

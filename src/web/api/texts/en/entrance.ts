@@ -5,6 +5,8 @@ export const entrance = {
   welcome: {
     page: 'Welcome',
     heading: 'Where is my fencer now, and what comes next?',
+    /** Where a page was asked for that only who is signed in may read. */
+    wanted: 'Sign in to open the page you asked for.',
     lead: 'Allez keeps track of competitions, results and statistics.',
     leadLive: 'Follow your fencers through pools and brackets as they happen.',
     /** What there is, by what is switched on. */

@@ -129,6 +129,7 @@ export const season = {
   },
   tournaments: {
     page: 'Tournaments',
+    signIn: 'Sign in to open a tournament',
     search: 'Name or city',
     none: 'No tournaments are known yet. They appear here once a source is switched on or a file was imported.',
     noMatch: 'No tournament matches.',

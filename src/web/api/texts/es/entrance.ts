@@ -5,6 +5,7 @@ export const entrance = {
   welcome: {
     page: 'Bienvenida',
     heading: '¿Dónde está ahora mi tirador y qué viene después?',
+    wanted: 'Inicia sesión para abrir la página que pediste.',
     lead: 'Allez reúne competiciones, resultados y estadísticas.',
     leadLive: 'Sigue a tus tiradores en poules y tablones mientras compiten.',
     /** What there is, by what is switched on. */

@@ -133,6 +133,7 @@ export const season = {
   },
   tournaments: {
     page: 'Torneos',
+    signIn: 'Inicia sesión para abrir un torneo',
     search: 'Nombre o ciudad',
     none: 'Aún no se conoce ningún torneo. Aparecen aquí cuando se activa una fuente o se importa un archivo.',
     noMatch: 'Ningún torneo coincide.',

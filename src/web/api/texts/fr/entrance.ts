@@ -5,6 +5,7 @@ export const entrance = {
   welcome: {
     page: 'Bienvenue',
     heading: 'Où est mon tireur, et quelle est la suite\u00a0?',
+    wanted: 'Connectez-vous pour ouvrir la page demandée.',
     lead: 'Allez rassemble compétitions, résultats et statistiques.',
     leadLive: 'Suivez vos tireurs en poules et en tableau, en direct.',
     /** What there is, by what is switched on. */

@@ -133,6 +133,7 @@ export const season = {
   },
   tournaments: {
     page: 'Tournois',
+    signIn: 'Se connecter pour ouvrir un tournoi',
     search: 'Nom ou ville',
     none: 'Aucun tournoi n’est encore connu. Ils apparaissent ici quand une source est activée ou un fichier importé.',
     noMatch: 'Aucun tournoi ne correspond.',
