@@ -12,6 +12,8 @@ import { findReturnPath } from './return-path.ts'
 import styles from './welcome-page.module.css'
 
 const { welcome, login } = ENTRANCE_TEXTS
+/** Somebody sent a link to such a page; the others one comes to by oneself, from the start. */
+const DEEP = /^\/[^/]+\/./
 /** Until the server has said what is switched on, nothing is promised that may be off. */
 const NOTHING_SURE: Offer = { live: false, calendar: false, setup: false }
 
@@ -19,7 +21,7 @@ const NOTHING_SURE: Offer = { live: false, calendar: false, setup: false }
 export function WelcomePage() {
   const { state } = useLocation()
   const offer = useQuery(offerQuery).data ?? NOTHING_SURE
-  const wantsPage = ![undefined, '/', '/open'].includes(findReturnPath(state))
+  const wantsPage = DEEP.test(findReturnPath(state) ?? '')
   usePageTitle(welcome.page)
   return (
     <>
