@@ -127,7 +127,7 @@ async function live(server: Server, google: FakeGoogle, { dice, faults }: { dice
 
 describe.each(await testEngines())('servers over $name', engine => {
   test(`after ${FAULTS} faults and ${KILLS} kills a calendar holds each entry once, and nothing else (seed ${SEED})`, {
-    timeout: 600_000,
+    timeout: 7_200_000,
   }, async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'allez-calendar-'))
     cleanUps.push(() => rmSync(dataDir, { recursive: true, force: true }))
