@@ -15,7 +15,8 @@ import { noteFigure } from '#tools/testing/servers/note-figure.ts'
 /** How long people go on, in minutes; undefined: for a few rounds. `npm run test:endurance` asks for an hour. */
 const MINUTES = Number(process.env.ALLEZ_SOAK_MINUTES ?? 0)
 const ROUND_MS = 60_000
-const WARM_ROUNDS = MINUTES > 0 ? Math.min(10, Math.floor(MINUTES / 3)) : 2
+/** V8's spaces for what is young, and what the allocator keeps at hand, find their size in the first quarter of an hour. */
+const WARM_ROUNDS = MINUTES > 0 ? Math.min(20, Math.floor(MINUTES / 3)) : 2
 const CALLS_A_ROUND = 60
 const STREAMS_A_ROUND = 10
 const LOOKS = 5
