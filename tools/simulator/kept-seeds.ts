@@ -8,5 +8,6 @@ export const KEPT_SEEDS: readonly { readonly seed: number; readonly was: string 
   { seed: 1140, was: 'a screen went back to what a server had found whose clock was ahead' },
   { seed: 1790, was: 'a tournament for which there was no room was not asked for again for ten rounds' },
   { seed: 2404, was: 'a call that was under way already counted as a fault' },
+  { seed: 7874, was: 'a server went on with a right from an event at rest that another had taken meanwhile' },
   { seed: 43, was: 'a server that had ended held the right to write for ever' },
 ]

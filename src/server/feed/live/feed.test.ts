@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { UpstreamError } from '#connectors/http/upstream-error.ts'
 import { inventedEvent, inventedPool } from '#fakes/live/invented-event.ts'
 import { alone } from '#server/bus/alone.ts'
+import { loadSnapshot } from '#server/feed/publish/load-snapshot.ts'
+import { publish } from '#server/feed/publish/publish.ts'
 import { DatabaseError } from '#server/store/engine/database-error.ts'
 import { saveEventTargets } from '#server/store/sources/import-targets.ts'
 import { takeLease } from '#server/store/tasks/leases.ts'
@@ -162,6 +164,39 @@ describe.each(await testEngines())('the feed on $name', ({ name, open }) => {
     }
     expect(far.state.looks).toBeGreaterThan(40)
     expect(state.looks).toBe(0)
+  })
+
+  test('who takes over from somebody who died waits by the pace of now, not by that of an event at rest', async () => {
+    const { store } = opened
+    const before = (await loadSnapshot(store, 'event-1'))?.kept
+    if (!before) throw new Error('not published')
+    const rest = { before, after: document, flags: [], source: 'ftl', running: false, now: clock } as const
+    expect((await publish(store, rest)).outcome).toBe('published')
+    const looks: { readonly by: string; readonly at: number }[] = []
+    const sourceOf = (by: string): LiveSource => ({
+      ...startSource().source,
+      lookAtEvent: async () => {
+        looks.push({ by, at: clock })
+        return { document, flags: [], memory: undefined }
+      },
+    })
+    const dying = startFeed(sourceOf('dying'), 'dying', 1_000)
+    await dying.read('event-1')
+    await until('a look at rest', () => looks.length === 1)
+    const step = async () => {
+      clock += 100
+      await feeds.at(-1)?.read('event-1')
+      await tick()
+    }
+    // With the first look it runs.
+    while (looks.length < 3) await step()
+    // It is told nothing more, and gives nothing back.
+    feeds.splice(0)
+    const died = looks.at(-1)?.at ?? 0
+    await startFeed(sourceOf('other'), 'other', 1_000).read('event-1')
+    while (looks.at(-1)?.by === 'dying' && clock < died + 20_000) await step()
+    expect(looks.at(-1)?.by).toBe('other')
+    expect(clock - died).toBeLessThanOrEqual(3_200)
   })
 
   test.each([20, 60, 95, 130, 171, 300])(

@@ -266,7 +266,10 @@ export class LiveFeed {
     // Whoever looks for viewers is quicker: they take over at once, and meanwhile nobody need look slowly.
     const quick = leaseName(eventId, false)
     if (isSlow && (await this.#leases.isOthers(quick, this.#options.interval * LEASE_INTERVALS))) return
-    if (polled.lease !== lease || polled.leaseUntil < steadyNow() + interval) {
+    const left = polled.leaseUntil - steadyNow()
+    // One that was taken while the event was at rest says nothing at its pace of now: others could take over only as late.
+    const isLong = left > interval * LEASE_INTERVALS
+    if (polled.lease !== lease || left < interval || isLong) {
       if (!(await this.#leases.take(lease, interval * LEASE_INTERVALS))) return
       polled.lease = lease
       polled.leaseUntil = steadyNow() + interval * LEASE_INTERVALS
