@@ -92,10 +92,8 @@ export function openAccounts(
     takeGuess: userId => codeGuesses.take(userId),
     checkPassword: (caller, password) => checkPassword(deps, caller, password),
   }
-  const refresh = repeat(
-    () => sessions.refresh(),
-    error => report('refresh sessions', error),
-  )
+  const reportRefresh = (error: unknown): void => report('refresh sessions', error)
+  const refresh = repeat(() => sessions.refresh(), reportRefresh)
   return {
     sessions,
     handlers: {
@@ -110,7 +108,7 @@ export function openAccounts(
     } satisfies Partial<Handlers>,
     raw: {
       ...sessionRoutes(deps, sessions, notes),
-      ...secondFactorRoutes(factorDeps, notes, () => sessions.refresh()),
+      ...secondFactorRoutes(factorDeps, notes, () => sessions.refresh().catch(reportRefresh)),
       ...profileRoutes({ store, avatars: avatars !== undefined, adminsNeedCode }),
       ...avatarRoute(avatars),
       ...trackedFencersRoute(store, now),

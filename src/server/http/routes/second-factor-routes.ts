@@ -10,7 +10,7 @@ import type { SecurityNotes } from '../security-notes.ts'
 
 /**
  * The calls that turn a second factor on and off, and renew its codes for an emergency: all are written down. `changed`: rights may
- * be others now, and the answer waits until they are.
+ * be others now, and the answer waits until they are. It never rejects: the codes are shown in this answer alone.
  */
 export const secondFactorRoutes = (
   deps: FactorCallDeps,
