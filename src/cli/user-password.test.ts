@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runCommand } from '#tools/testing/processes/run-command.ts'
+import { runAllez } from '#tools/testing/processes/allez-process.ts'
 import { startTestApp, TEST_PASSWORD, type TestApp } from '#tools/testing/running/test-app.ts'
 
 const FRESH = 'seven lame blades'
@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 
 const give = (username: string, password: string) =>
-  runCommand(['user', 'password', username], { dataDir, input: `${password}\n` })
+  runAllez(['user', 'password', username], { ALLEZ_DATA_DIR: dataDir }, `${password}\n`)
 const login = async (username: string, password: string) =>
   (await running.send('POST', '/login', '', { username, password })).status
 

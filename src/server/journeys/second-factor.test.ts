@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { NewSecondFactor } from '#contract/accounts/second-factor.ts'
 import { testNow } from '#tools/testing/clock/test-clock.ts'
-import { runCommand } from '#tools/testing/processes/run-command.ts'
+import { runAllez } from '#tools/testing/processes/allez-process.ts'
 import { startTestApp, TEST_PASSWORD, type TestApp } from '#tools/testing/running/test-app.ts'
 import { showCode } from '#tools/testing/show-code.ts'
 
@@ -201,7 +201,7 @@ test('where administrators need one, they have their rights only while it is on'
 test('who lost it is let in again by the operator, who knows the person; every session ends', async () => {
   const { cookie } = await turnOn()
   const give = (...words: string[]) =>
-    runCommand(['user', 'password', 'nora', ...words], { dataDir, input: `${TEST_PASSWORD}\n` })
+    runAllez(['user', 'password', 'nora', ...words], { ALLEZ_DATA_DIR: dataDir }, `${TEST_PASSWORD}\n`)
   expect(await give()).toMatchObject({ status: 0 })
   expect((await signIn()).said.code).toBe('code-needed')
   expect(await give('--codes-off')).toMatchObject({ status: 0, stdout: 'Changed the password of nora\n' })

@@ -55,21 +55,28 @@ export async function startServerProcess(
   return { address, printed: () => printed, end }
 }
 
-/** Runs a command of `allez` to its end; what it printed, and ended with. */
+/**
+ * Runs a command of `allez` to its end; what it printed, and ended with. This process goes on meanwhile: a server in it that is in
+ * the middle of writing must come to its end, or the command waits for the database in vain.
+ */
 export async function runAllez(
   words: readonly string[],
   settings: Settings,
-): Promise<{ readonly status: unknown; readonly said: string }> {
+  input = '',
+): Promise<{ readonly status: unknown; readonly said: string; readonly stdout: string }> {
   const child = spawn(process.execPath, [...CLOCK, join(ROOT, 'src/cli/main.ts'), ...words], {
     cwd: ROOT,
     env: toEnvironment(settings),
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', chunk => {
-      said += chunk
-    })
-  }
+  child.stdin.end(input)
+  let [said, stdout] = ['', '']
+  child.stdout.on('data', chunk => {
+    said += chunk
+    stdout += chunk
+  })
+  child.stderr.on('data', chunk => {
+    said += chunk
+  })
   const [status] = await once(child, 'close')
-  return { status, said }
+  return { status, said, stdout }
 }
