@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -16,7 +15,7 @@ import { testNow, toShift } from '#tools/testing/clock/test-clock.ts'
 import { findViolations } from './page/find-violations.ts'
 import { expect, PASSWORD, test } from './page/fixtures.ts'
 import { watchContext } from './page/guard.ts'
-import { listKeptOnDevice, readKeptAnswers, waitUntilKept } from './page/kept-on-device.ts'
+import { listKeptOnDevice, readKeptAnswers, waitUntilCleared, waitUntilKept } from './page/kept-on-device.ts'
 import { findEventPlace, findTournamentPath } from './page/places.ts'
 import { shiftPageClock } from './page/shift-page-clock.ts'
 import { signInByCall } from './page/sign-in-by-call.ts'
@@ -334,15 +333,11 @@ test.describe('with the app on the device', () => {
       ).toEqual([])
       await page.getByRole('button', { name: /Fencers and settings/ }).click()
       await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-      await page.getByRole('button', { name: 'Sign out and drop it' }).click()
+      await waitUntilCleared(page, () => page.getByRole('button', { name: 'Sign out and drop it' }).click())
       await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
       // Whether the app was offered, and its fonts, belong to the device.
       const listTheirs = async () => {
-        // A look at what is being cleared may have no answer, or be broken off: it is looked at again.
-        const look = listKeptOnDevice(page).catch(() => undefined)
-        const kept = await Promise.race([look, sleep(5_000)])
-        if (!kept) return
-        const { local, session, records, cookies } = kept
+        const { local, session, records, cookies } = await listKeptOnDevice(page)
         const own = Object.keys(local).filter(key => !['knownFonts', 'installOffer'].includes(key))
         return { own, session, records, cookies }
       }

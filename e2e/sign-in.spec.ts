@@ -1,4 +1,5 @@
 import { expect, PASSWORD, test } from './page/fixtures.ts'
+import { listKeptOnDevice, waitUntilCleared } from './page/kept-on-device.ts'
 
 test.use({ account: 'nobody' })
 // Nobody is signed in: the browser itself writes the refused question for the user to the console.
@@ -139,48 +140,19 @@ test('signing out forgets everything of the person', async ({ page }) => {
   await page.getByLabel('Dark').check()
   const stored = () => page.evaluate(() => ({ ...localStorage }))
   expect(await stored()).toMatchObject({ currentFencerId: expect.any(String), colorScheme: '"dark"' })
-  expect(await countKeptAnswers(page)).toBeGreaterThan(0)
+  const countAnswers = async () =>
+    (await listKeptOnDevice(page)).records.filter(key => key.startsWith('allez/answers/')).length
+  expect(await countAnswers()).toBeGreaterThan(0)
 
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await waitUntilCleared(page, () => page.getByRole('button', { name: 'Sign out' }).click())
   await expect(page).toHaveURL('/welcome')
-  // The browser clears its storages one after the other, and may cut off who is looking.
-  await expect(async () => {
-    expect(await countKeptAnswers(page)).toBe(0)
-    expect(await stored()).toEqual({ colorScheme: '"dark"' })
-  }).toPass({ timeout: 60_000 })
+  expect(await countAnswers()).toBe(0)
+  await expect.poll(stored).toEqual({ colorScheme: '"dark"' })
   // The browser's own mark stays: from a browser that the account knows its owner gets in while strangers guess.
   expect((await page.context().cookies()).map(cookie => cookie.name)).toEqual(['allez-device'])
   await page.goto('/live')
   await expect(page).toHaveURL('/welcome')
 })
-
-/** Answers kept on the device. Where the browser has cleared the whole storage there are none, and looking makes none. */
-const countKeptAnswers = (page: import('@playwright/test').Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('allez')
-        // A storage that is being cleared may never answer: whoever looks is told, and looks again.
-        setTimeout(() => reject(new Error('no answer')), 2_000)
-        let isNew = false
-        opening.onupgradeneeded = () => {
-          isNew = true
-          opening.transaction?.abort()
-        }
-        opening.onerror = () => (isNew ? resolve(0) : reject(opening.error))
-        opening.onsuccess = () => {
-          try {
-            const counting = opening.result.transaction('answers').objectStore('answers').count()
-            counting.onsuccess = () => resolve(counting.result)
-            counting.onerror = () => reject(counting.error)
-          } catch (error) {
-            reject(error)
-          } finally {
-            opening.result.close()
-          }
-        }
-      }),
-  )
 
 test('without an account the bar leads to what is open to everybody', async ({ page }) => {
   for (const path of ['/welcome', '/standings', '/tournaments', '/login', '/privacy']) {

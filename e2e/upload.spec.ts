@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { findViolations } from './page/find-violations.ts'
 import { expect, test } from './page/fixtures.ts'
+import { listKeptOnDevice, waitUntilCleared } from './page/kept-on-device.ts'
 import { savePastEvents } from './server/past-events.ts'
 
 // What it connects is connected for everybody who comes after it on its server.
@@ -198,6 +199,9 @@ test('where the browser keeps the way back to a file, it goes on after a reload 
   await expect.poll(async () => (await last())?.hash, BYTES_ON_THEIR_WAY).toBe(hash)
 })
 
+const listOutbox = async (page: Page): Promise<string[]> =>
+  (await listKeptOnDevice(page)).records.filter(key => key.startsWith('allez-outbox/'))
+
 test('whoever signs out is asked, and leaves no upload behind', async ({ page, server }) => {
   await server.holdUploads(1)
   await page.goto('/results')
@@ -214,18 +218,8 @@ test('whoever signs out is asked, and leaves no upload behind', async ({ page, s
   await linking.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: /^Fencers and settings/ }).click()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-  await page.getByRole('button', { name: 'Sign out and drop it' }).click()
+  expect(await listOutbox(page)).not.toEqual([])
+  await waitUntilCleared(page, () => page.getByRole('button', { name: 'Sign out and drop it' }).click())
   await expect(page).toHaveURL(/\/(?:welcome|login)?$/)
-  const kept = await page.evaluate(async () => {
-    const open = indexedDB.open('allez-outbox')
-    const db = await new Promise<IDBDatabase>(resolve => {
-      open.onsuccess = () => resolve(open.result)
-    })
-    if (!db.objectStoreNames.contains('entries')) return []
-    const asked = db.transaction('entries').objectStore('entries').getAllKeys()
-    return new Promise(resolve => {
-      asked.onsuccess = () => resolve(asked.result)
-    })
-  })
-  expect(kept).toEqual([])
+  expect(await listOutbox(page)).toEqual([])
 })

@@ -45,6 +45,16 @@ export const listKeptOnDevice = (page: Page): Promise<KeptOnDevice> =>
     }
   })
 
+/**
+ * Waits until whoever signs out is known to be gone and the browser has cleared the site's storage, which it does before it hands
+ * over the answer. What opens a database meanwhile may never hear of it: nobody looks before.
+ */
+export const waitUntilCleared = async (page: Page, signOut: () => Promise<void>): Promise<void> => {
+  const answered = page.waitForResponse(response => new URL(response.url()).pathname === '/logout')
+  await signOut()
+  await answered
+}
+
 /** All that a page's site keeps of answers, as text. */
 export const readKeptAnswers = (page: Page): Promise<string> =>
   page.evaluate(

@@ -1,4 +1,5 @@
-import { clear, createStore, get, set, type UseStore } from 'idb-keyval'
+import { clear, get, set, type UseStore } from 'idb-keyval'
+import { answeringStore } from './indexed/answering-store.ts'
 
 /** An answer of the server as last seen, and when (epoch ms). */
 export interface KeptAnswer<Value> {
@@ -10,7 +11,7 @@ let store: UseStore | undefined
 
 /** Where answers are kept. Throws where the browser keeps nothing. */
 export function openKept(): UseStore {
-  store ??= createStore('allez', 'answers')
+  store ??= answeringStore('allez', 'answers')
   return store
 }
 

@@ -8,7 +8,7 @@ import { installOffer, offerMade } from '#web/storage/install-offer.ts'
 import { pendingSignOut } from '#web/storage/pending-sign-out.ts'
 import { hasSignInHint } from '#web/storage/sign-in-hint.ts'
 import { call } from './call.ts'
-import { endEverywhere, finishSignOut } from './finish-sign-out.ts'
+import { deleteAccount, endEverywhere, finishSignOut } from './finish-sign-out.ts'
 import { enterAs, leave, meQuery } from './session.ts'
 
 const emptied = vi.hoisted(() => vi.fn(async () => undefined))
@@ -98,6 +98,13 @@ test('ending every session leaves what was chosen for the device; what is refuse
   browser.answer = sayGoodbye
   await endEverywhere('secret')
   expect(browser.asked).toEqual(Array.from({ length: 2 }, () => 'POST /api/v2/user/me/signout-everywhere'))
+  expect(colorScheme.read()).toBe('dark')
+})
+
+test('deleting the account leaves what was chosen for the device', async () => {
+  browser.answer = sayGoodbye
+  await deleteAccount('secret')
+  expect(browser.asked).toEqual(['POST /api/v2/user/me/delete'])
   expect(colorScheme.read()).toBe('dark')
 })
 

@@ -1,3 +1,4 @@
+import { whileCleared } from '#web/storage/indexed/answering-store.ts'
 import { pendingSignOut } from '#web/storage/pending-sign-out.ts'
 import { holdStored } from '#web/storage/stored-value.ts'
 import { ApiError } from './api-error.ts'
@@ -21,21 +22,28 @@ export function finishSignOut(): Promise<void> {
 async function finish(): Promise<void> {
   const pending = pendingSignOut.read()
   if (!pending) return
-  const giveBack = holdStored(OF_THE_DEVICE)
   try {
-    await request('logout', {}, { signal: AbortSignal.timeout(DEADLINE_MS) })
+    await endHere('logout', {}, { signal: AbortSignal.timeout(DEADLINE_MS) })
   } catch (error) {
     const isOver = error instanceof ApiError && error.status === 401
     if (!isOver) return pendingSignOut.write({ failed: true })
   }
   pendingSignOut.clear()
-  // The answer makes the browser clear all of the site's storage.
-  giveBack()
 }
 
 /** Ends every session of the account, this one too; what was chosen for the device stays. Throws what the server refuses. */
 export async function endEverywhere(password: string | undefined): Promise<void> {
+  await endHere('signOutEverywhere', { body: { password } }, {})
+}
+
+/** Deletes the account, and with it this session; what was chosen for the device stays. Throws what the server refuses. */
+export async function deleteAccount(password: string): Promise<void> {
+  await endHere('deleteMe', { body: { password } }, {})
+}
+
+/** Makes a call whose answer lets the browser clear all of the site's storage. */
+async function endHere(...asked: Parameters<typeof request>): Promise<void> {
   const giveBack = holdStored(OF_THE_DEVICE)
-  await request('signOutEverywhere', { body: { password } }, {})
+  await whileCleared(() => request(...asked))
   giveBack()
 }

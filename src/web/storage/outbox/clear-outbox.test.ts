@@ -3,20 +3,23 @@ import { installFakeBrowser } from '#tools/testing/running/fake-browser.ts'
 import { clearOutbox } from './clear-outbox.ts'
 import { outboxMark } from './outbox-mark.ts'
 
-const clear = vi.hoisted(() => vi.fn(async () => {}))
-vi.mock('idb-keyval', () => ({ createStore: (name: string) => name, clear }))
+/** Of every store that was emptied: its database. */
+const emptied: string[] = []
+const clear = vi.hoisted(() => vi.fn())
+vi.mock('idb-keyval', () => ({ createStore: (name: string) => async () => name, clear }))
 
 const MARK = { account: 'ada', waiting: ['me name'], stuck: [] }
 
 beforeEach(() => {
   installFakeBrowser()
-  clear.mockClear()
+  emptied.length = 0
+  clear.mockReset().mockImplementation(async store => void emptied.push(await store('readwrite', () => {})))
   outboxMark.write(MARK)
 })
 
 test('what waits is forgotten with its mark, also where the browser keeps nothing', async () => {
   await clearOutbox()
-  expect([clear.mock.calls, outboxMark.read()]).toEqual([[['allez-outbox']], null])
+  expect([emptied, outboxMark.read()]).toEqual([['allez-outbox'], null])
   outboxMark.write(MARK)
   clear.mockRejectedValueOnce(new Error('blocked'))
   await clearOutbox('ben')
@@ -25,5 +28,5 @@ test('what waits is forgotten with its mark, also where the browser keeps nothin
 
 test('who signs in again finds what they wrote', async () => {
   await clearOutbox('ada')
-  expect([clear.mock.calls, outboxMark.read()]).toEqual([[], MARK])
+  expect([emptied, outboxMark.read()]).toEqual([[], MARK])
 })

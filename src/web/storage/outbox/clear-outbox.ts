@@ -1,11 +1,12 @@
-import { clear, createStore, type UseStore } from 'idb-keyval'
+import { clear, type UseStore } from 'idb-keyval'
+import { answeringStore } from '../indexed/answering-store.ts'
 import { outboxMark } from './outbox-mark.ts'
 
 let store: UseStore | undefined
 
 /** Where what waits to be sent is kept. Throws where the browser keeps nothing. */
 export function openOutbox(): UseStore {
-  store ??= createStore('allez-outbox', 'entries')
+  store ??= answeringStore('allez-outbox', 'entries')
   return store
 }
 

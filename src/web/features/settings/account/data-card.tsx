@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call } from '#web/api/calls/call.ts'
+import { deleteAccount } from '#web/api/calls/finish-sign-out.ts'
 import { requestUrl } from '#web/api/calls/request-url.ts'
 import { useSession } from '#web/api/calls/session.ts'
 import { ACCOUNT_TEXTS } from '#web/api/texts/account-texts.ts'
@@ -47,7 +47,7 @@ function DeleteForm() {
   const navigate = useNavigate()
   const { signOut } = useSession()
   const remove = async (given: string): Promise<void> => {
-    await call('deleteMe', { body: { password: given } })
+    await deleteAccount(given)
     navigate('/welcome')
     // The account is gone already; what is left is to forget it here.
     await signOut('ended')
