@@ -9,7 +9,9 @@ import { pendingSignOut } from '#web/storage/pending-sign-out.ts'
 import { hasSignInHint } from '#web/storage/sign-in-hint.ts'
 import { call } from './call.ts'
 import { deleteAccount, endEverywhere, finishSignOut } from './finish-sign-out.ts'
+import { addPaths } from './paths.ts'
 import { enterAs, leave, meQuery } from './session.ts'
+import { SETTINGS_PATHS } from './settings-paths.ts'
 
 const emptied = vi.hoisted(() => vi.fn(async () => undefined))
 vi.mock('idb-keyval', () => ({ createStore: () => undefined, clear: emptied }))
@@ -102,6 +104,7 @@ test('ending every session leaves what was chosen for the device; what is refuse
 })
 
 test('deleting the account leaves what was chosen for the device', async () => {
+  addPaths(SETTINGS_PATHS)
   browser.answer = sayGoodbye
   await deleteAccount('secret')
   expect(browser.asked).toEqual(['POST /api/v2/user/me/delete'])
