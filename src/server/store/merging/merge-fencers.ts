@@ -173,20 +173,26 @@ async function movePlace(
 ): Promise<void> {
   const { table, column, owned } = place
   const key: readonly string[] = place.key
-  for (const row of await log.find(table, { [column]: ids.gone })) {
+  const rows = await log.find(table, { [column]: ids.gone })
+  const toPlace = (row: (typeof rows)[number]): string => JSON.stringify(key.map(name => row[name] ?? null))
+  const taken = new Set(
+    owned && rows.length > 0 ? (await log.find(table, { [column]: ids.kept })).map(toPlace) : [],
+  )
+  const changes: Parameters<RowLog['changeAll']>[1][number][] = []
+  for (const row of rows) {
     const rest = Object.fromEntries(key.map(name => [name, row[name] ?? null]))
-    const isTaken =
-      owned &&
-      (key.some(name => row[name] === ids.kept) ||
-        (await log.find(table, { ...rest, [column]: ids.kept })).length > 0)
+    const isTaken = owned && (key.some(name => row[name] === ids.kept) || taken.has(toPlace(row)))
     const beside = { ...rest, [column]: ids.kept }
     if (isTaken)
       await log.drop(table, row, [...key, column], ENDED_BY_SOMEBODY.has(place.key[0]) ? beside : undefined)
     else {
       const after = { [column]: ids.kept, ...findKeyOf(row, ids) }
-      await log.change(table, { ...rest, ...(owned ? { [column]: ids.gone } : {}) }, row, after)
+      changes.push({ key: { ...rest, ...(owned ? { [column]: ids.gone } : {}) }, row, after })
+      taken.add(toPlace(row))
     }
   }
+  // What is left of them in the table are those that change.
+  await log.changeAll(table, changes)
 }
 
 /** Opponents are grouped by a key that may hold the person's id. */

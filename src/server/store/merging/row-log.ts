@@ -22,6 +22,13 @@ export type LoggedStep =
     }
   | { readonly kind: 'added'; readonly table: string; readonly row: Row }
 
+/** What is to become of one row: its key, what it holds, what it gets. */
+interface RowChange {
+  readonly key: Row
+  readonly row: Row
+  readonly after: Row
+}
+
 /** Changes, drops and adds rows and remembers how to take it back. */
 export class RowLog {
   readonly steps: LoggedStep[] = []
@@ -46,6 +53,21 @@ export class RowLog {
     this.steps.push({ kind: 'changed', table, key, before, after })
   }
 
+  /**
+   * Sets values of many rows, all at once where they hold and get the same: every row of the table that holds what these do in the
+   * columns that change has to be among them. A person's past is hundreds of rows.
+   */
+  async changeAll(table: string, changes: readonly RowChange[]): Promise<void> {
+    const known = changes.map(({ key, row, after }) => ({
+      key,
+      before: pick(row, Object.keys(after)),
+      after,
+    }))
+    const alike = Map.groupBy(known, ({ before, after }) => JSON.stringify([before, after]))
+    for (const [first] of alike.values()) if (first) await update(this.#db, table, first.before, first.after)
+    for (const one of known) this.steps.push({ kind: 'changed', table, ...one })
+  }
+
   /** Deletes one row, named by the columns of its key; `beside`: the one that makes it needless. */
   async drop(table: string, row: Row, keyColumns: readonly string[], beside?: Row): Promise<void> {
     await remove(this.#db, table, pick(row, keyColumns))
@@ -68,14 +90,42 @@ export async function takeBack(db: Kysely<Database>, steps: readonly LoggedStep[
     const beside = step.kind === 'dropped' && step.beside
     if (beside && !(await isThere(db, step.table, beside))) ended.add(step)
   }
-  for (const step of steps.toReversed()) {
-    if (ended.has(step)) continue
-    if (step.kind === 'dropped') await putBack(db, step)
-    else if (step.kind === 'added') await remove(db, step.table, step.row)
-    else await update(db, step.table, { ...step.key, ...step.after }, step.before)
+  const left = steps.filter(step => !ended.has(step)).toReversed()
+  for (let at = 0; at < left.length; ) {
+    const step = left[at]
+    const alike = takeAlike(left, at)
+    at += Math.max(1, alike.length)
+    if (step?.kind === 'dropped') await putBack(db, step)
+    else if (step?.kind === 'added') await remove(db, step.table, step.row)
+    else await changeBack(db, alike)
   }
 }
 
+/** Rows that are changed back at once. */
+const AT_ONCE = 50
+
+/** The steps from a place on that changed the same of rows of one table; none where the first is of another kind. */
+function takeAlike(steps: readonly LoggedStep[], from: number): Changed[] {
+  const alike: Changed[] = []
+  for (const step of steps.slice(from, from + AT_ONCE)) {
+    if (step.kind !== 'changed' || (alike[0] && toChange(step) !== toChange(alike[0]))) break
+    alike.push(step)
+  }
+  return alike
+}
+
+const toChange = ({ table, before, after }: Changed): string => JSON.stringify([table, before, after])
+
+async function changeBack(db: Kysely<Database>, alike: readonly Changed[]): Promise<void> {
+  const [first] = alike
+  if (!first) return
+  const keys = alike.map(({ key, after }) => sql`(${toWhere({ ...key, ...after })})`)
+  await sql`update ${sql.table(first.table)} set ${toSet(first.before)} where ${sql.join(keys, sql` or `)}`.execute(
+    db,
+  )
+}
+
+type Changed = LoggedStep & { readonly kind: 'changed' }
 type Dropped = LoggedStep & { readonly kind: 'dropped' }
 
 async function putBack(db: Kysely<Database>, step: Dropped): Promise<void> {
@@ -119,8 +169,7 @@ async function remove(db: Kysely<Database>, table: string, where: Row): Promise<
 }
 
 async function update(db: Kysely<Database>, table: string, where: Row, values: Row): Promise<void> {
-  const set = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
-  await sql`update ${sql.table(table)} set ${sql.join(set)} where ${toWhere(where)}`.execute(db)
+  await sql`update ${sql.table(table)} set ${toSet(values)} where ${toWhere(where)}`.execute(db)
 }
 
 async function insert(db: Kysely<Database>, table: string, row: Row): Promise<void> {
@@ -130,6 +179,9 @@ async function insert(db: Kysely<Database>, table: string, row: Row): Promise<vo
     db,
   )
 }
+
+const toSet = (values: Row): RawBuilder<unknown> =>
+  sql.join(Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
 
 function toWhere(where: Row): RawBuilder<unknown> {
   const parts = Object.entries(where).map(([column, value]) =>
