@@ -92,6 +92,7 @@ async function drawOnce({ page, close }: Opened): Promise<Drawn> {
     const bench = await (window as BenchWindow).bench
     const ms = await bench.draw()
     const nodes = bench.nodes()
+    if (nodes === 0) throw new Error('nothing was drawn')
     await new Promise(resolve => setTimeout(resolve, 200))
     return { ms, nodes, touched: await bench.score() }
   })

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
 import type { Match } from '#contract/live/match.ts'
 import { Bracket } from '#web/features/live-event/bracket/bracket.tsx'
 import { bigEvent } from './big-event.ts'
@@ -32,7 +33,11 @@ function bracketWith(touches: number | undefined) {
               }
             : round,
         )
-  return <Bracket rounds={shown} fencers={bigEvent.fencers} selected={undefined} onSelect={() => {}} />
+  return (
+    <MemoryRouter>
+      <Bracket rounds={shown} fencers={bigEvent.fencers} selected={undefined} onSelect={() => {}} />
+    </MemoryRouter>
+  )
 }
 
 const scored = (match: Match, touches: number): Match => ({
