@@ -47,7 +47,9 @@ async function takeSubscription(page: Page): Promise<void> {
 }
 
 /** The browser's worker, by which a message comes in. */
-async function findWorker(page: Page): Promise<{ cdp: CDPSession; registrationId: string }> {
+async function findWorker(
+  page: Page,
+): Promise<{ cdp: CDPSession; registrationId: string; troubles: unknown[] }> {
   const cdp = await page.context().newCDPSession(page)
   const found = new Promise<string>(resolve =>
     cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -55,8 +57,10 @@ async function findWorker(page: Page): Promise<{ cdp: CDPSession; registrationId
       if (registration) resolve(registration.registrationId)
     }),
   )
+  const troubles: unknown[] = []
+  cdp.on('ServiceWorker.workerErrorReported', ({ errorMessage }) => troubles.push(errorMessage))
   await cdp.send('ServiceWorker.enable')
-  return { cdp, registrationId: await found }
+  return { cdp, registrationId: await found, troubles }
 }
 
 const listShown = (page: Page) =>
@@ -130,10 +134,13 @@ test('a bout that was fenced is shown on the device, and a tap opens it', async 
   })
   expect(urgency).toBe('normal')
 
-  const { cdp, registrationId } = await findWorker(page)
+  const { cdp, registrationId, troubles } = await findWorker(page)
   const origin = new URL(page.url()).origin
   await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: payload })
-  await expect.poll(() => listShown(page)).toMatchObject([{ title: expect.stringMatching(/^Élodie/) }])
+  // Whatever went wrong in the worker stands beside it.
+  await expect
+    .poll(async () => [...troubles, ...(await listShown(page))])
+    .toMatchObject([{ title: expect.stringMatching(/^Élodie/) }])
   // The same once more, as a service may: it takes the place of the first one.
   await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: payload })
   await expect.poll(async () => (await listShown(page)).length).toBe(1)
