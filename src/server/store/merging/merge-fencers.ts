@@ -10,7 +10,7 @@ import type { Database } from '#server/store/schema/database.ts'
 import { chooseCircle, settleLeftOut } from './merge-circles.ts'
 import { type Moved, saveMerge } from './merge-records.ts'
 import { partCircles } from './part-circles.ts'
-import { RowLog, takeBack } from './row-log.ts'
+import { type RowChange, RowLog, takeBack } from './row-log.ts'
 
 /** Where a person's id stands: the column, and the other columns of the table's key. */
 export const PLACES = [
@@ -178,7 +178,7 @@ async function movePlace(
   const taken = new Set(
     owned && rows.length > 0 ? (await log.find(table, { [column]: ids.kept })).map(toPlace) : [],
   )
-  const changes: Parameters<RowLog['changeAll']>[1][number][] = []
+  const changes: RowChange[] = []
   for (const row of rows) {
     const rest = Object.fromEntries(key.map(name => [name, row[name] ?? null]))
     const isTaken = owned && (key.some(name => row[name] === ids.kept) || taken.has(toPlace(row)))

@@ -45,6 +45,8 @@ describe.each(await testEngines())('a long past on $name', ({ open }) => {
         ...numbers
           .filter(at => at % 2 === 0)
           .map(at => ({ ...SIDE, fencer_id: 'third', bout_id: toId(at), ...mirrored })),
+        // First, and of another key than the rest: nothing but the person changes in it.
+        { ...SIDE, fencer_id: 'fourth', bout_id: 'a', ...mirrored, opponent_key: '~tess' },
         // Of this one both records were known.
         { ...SIDE, fencer_id: 'kept', bout_id: toId(7), ...unknown },
       ])
@@ -60,6 +62,10 @@ describe.each(await testEngines())('a long past on $name', ({ open }) => {
       new Set(['kept,kept']),
     )
     expect(JSON.stringify(merged)).not.toContain('gone')
+    expect(merged.find(one => one.bout_id === 'a')).toMatchObject({
+      opponent_fencer_id: 'kept',
+      opponent_key: '~tess',
+    })
 
     // Somebody saw meanwhile that a bout was another's.
     const later = toId(9)

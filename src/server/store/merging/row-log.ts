@@ -23,7 +23,7 @@ export type LoggedStep =
   | { readonly kind: 'added'; readonly table: string; readonly row: Row }
 
 /** What is to become of one row: its key, what it holds, what it gets. */
-interface RowChange {
+export interface RowChange {
   readonly key: Row
   readonly row: Row
   readonly after: Row
@@ -64,7 +64,9 @@ export class RowLog {
       after,
     }))
     const alike = Map.groupBy(known, ({ before, after }) => JSON.stringify([before, after]))
-    for (const [first] of alike.values()) if (first) await update(this.#db, table, first.before, first.after)
+    // Those of which more changes first: what is told by fewer columns would take them along.
+    const widest = [...alike.values()].toSorted(([a], [b]) => countOf(b) - countOf(a))
+    for (const [first] of widest) if (first) await update(this.#db, table, first.before, first.after)
     for (const one of known) this.steps.push({ kind: 'changed', table, ...one })
   }
 
@@ -189,6 +191,9 @@ function toWhere(where: Row): RawBuilder<unknown> {
   )
   return sql.join(parts, sql` and `)
 }
+
+const countOf = (change: { readonly after: Row } | undefined): number =>
+  Object.keys(change?.after ?? {}).length
 
 const pick = (row: Row, columns: readonly string[]): Row =>
   Object.fromEntries(columns.map(column => [column, row[column] ?? null]))

@@ -11,8 +11,7 @@ let clearing: Promise<unknown> = Promise.resolve()
  */
 export async function whileCleared<Result>(work: () => Promise<Result>): Promise<Result> {
   const done = work()
-  const both = Promise.all([clearing, done.catch(() => {})])
-  clearing = both
+  clearing = Promise.all([clearing, done.catch(() => {})])
   return done
 }
 
