@@ -3,7 +3,7 @@ import type { ConnectionName } from '#contract/accounts/user.ts'
 import { Problem } from '#contract/call/problem.ts'
 import {
   findTokens,
-  listConnectionsOn,
+  findTokensOf,
   type StoredTokens,
   saveRenewedTokens,
   saveTokensBroken,
@@ -61,10 +61,9 @@ export class AccessTokens {
     work: (accessToken: string) => Promise<Value>,
   ): Promise<Value> {
     const { store, google, now } = this.#deps
-    const on = await listConnectionsOn(store.read, userId)
-    const tokens = await findTokens(store.read, userId)
-    const isOn = on.includes(connection) && tokens && isGranted(connection, tokens.scopes)
-    let held = isOn ? await this.#findOnce(userId) : undefined
+    const tokens = await findTokensOf(store.read, userId, connection)
+    const isOn = tokens && isGranted(connection, tokens.scopes)
+    let held = isOn ? (this.#toHeld(userId, tokens) ?? (await this.#findOnce(userId))) : undefined
     for (const isLast of [false, true]) {
       if (held === undefined) break
       try {
@@ -82,8 +81,8 @@ export class AccessTokens {
     const { store, google, box, now } = this.#deps
     const tokens = await findTokens(store.write, userId)
     if (!tokens || tokens.brokenAt !== undefined) return undefined
-    const held = this.#open(userId, tokens)
-    if (held && isOther(held, refused) && tokens.accessExpiresAt - MARGIN_MS > now()) return held
+    const held = this.#toHeld(userId, tokens)
+    if (held && isOther(held, refused)) return held
     const refreshToken = box.open(tokens.refreshToken, userId)
     // Sealed by a key that is not here: that says nothing of the consent.
     if (refreshToken === undefined) return undefined
@@ -103,6 +102,12 @@ export class AccessTokens {
     // Whoever disconnected meanwhile has none; who consented anew, or was renewed elsewhere, has others.
     const others = await findTokens(store.write, userId)
     return others && others.brokenAt === undefined ? this.#open(userId, others) : undefined
+  }
+
+  /** What is good for a minute at least, as far as we know. */
+  #toHeld(userId: string, tokens: StoredTokens): Held | undefined {
+    const isGood = tokens.brokenAt === undefined && tokens.accessExpiresAt - MARGIN_MS > this.#deps.now()
+    return isGood ? this.#open(userId, tokens) : undefined
   }
 
   #open(userId: string, { accessToken, refreshToken }: StoredTokens): Held | undefined {

@@ -2,7 +2,7 @@ import type { VideoDescribed } from '#contract/results/result-view.ts'
 import type { Caller, Handler } from '#contract/routes/handler.ts'
 import { toVideoDetails } from '#domain/video/video-details.ts'
 import { parseVideoLink } from '#domain/video/video-link.ts'
-import { findTokens, listConnectionsOn } from '#server/store/accounts/connections.ts'
+import { findTokensOf } from '#server/store/accounts/connections.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { listFilmedBouts } from '#server/store/results/filmed-bouts.ts'
 import { isGranted } from './connection-scopes.ts'
@@ -38,6 +38,6 @@ function toYouTubeId(url: string): string[] {
 
 /** Switched on and consented to. That the service refuses us since is for the person to be told. */
 async function isOn({ read }: Store, userId: string): Promise<boolean> {
-  const [on, tokens] = await Promise.all([listConnectionsOn(read, userId), findTokens(read, userId)])
-  return on.includes('YouTubeMetadata') && tokens !== undefined && isGranted('YouTubeMetadata', tokens.scopes)
+  const tokens = await findTokensOf(read, userId, 'YouTubeMetadata')
+  return tokens !== undefined && isGranted('YouTubeMetadata', tokens.scopes)
 }

@@ -6,7 +6,7 @@ import type { NoticeFact } from '#domain/notices/notice-fact.ts'
 import { planNotices } from '#domain/notices/plan-notices.ts'
 import { addDays } from '#domain/time/day.ts'
 import { toUtcDay } from '#domain/time/utc-day.ts'
-import { listNotedFacts, saveNotices } from '#server/store/notices/notice-facts.ts'
+import { listEventFacts, saveNotices } from '#server/store/notices/notice-facts.ts'
 import { findReceivers } from '#server/store/notices/receivers.ts'
 import {
   holdVersion,
@@ -147,9 +147,10 @@ export class NoticeWriter {
 
   async #save(tx: Store['write'], { version, fencers }: ToldVersion): Promise<void> {
     const all = await findReceivers(tx, [...new Set(fencers.flatMap(({ followers }) => followers))])
+    const notedOf = await listEventFacts(tx, version.id)
     for (const { fencerId, followers, facts } of fencers) {
       const place = { eventId: version.id, fencerId }
-      const noted = await listNotedFacts(tx, place)
+      const noted = notedOf.get(fencerId) ?? []
       const receivers = followers.flatMap(userId => all.get(userId) ?? [])
       // What nobody counts in is not noted.
       const countsMinutes = receivers.some(({ settings }) => settings.leadUnit === 'minutes')
@@ -183,13 +184,10 @@ async function listCountingMinutes(db: Store['read'], told: ToldVersion): Promis
 
 /** Whether any bout is as near as nobody was told yet. */
 async function hasSoon(db: Store['read'], { version, fencers }: ToldVersion): Promise<boolean> {
-  for (const { fencerId, facts } of fencers) {
-    const soon = facts.filter(isSoon)
-    if (soon.length === 0) continue
-    const noted = await listNotedFacts(db, { eventId: version.id, fencerId })
-    if (planNotices(noted, soon).length > 0) return true
-  }
-  return false
+  const near = fencers.map(one => ({ ...one, soon: one.facts.filter(isSoon) }))
+  if (near.every(({ soon }) => soon.length === 0)) return false
+  const notedOf = await listEventFacts(db, version.id)
+  return near.some(({ fencerId, soon }) => planNotices(notedOf.get(fencerId) ?? [], soon).length > 0)
 }
 
 const isSoon = ({ said }: NoticeFact): boolean => said.minutes !== undefined

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { CONNECTIONS, type ConnectionName } from '#contract/accounts/user.ts'
 import type { Language } from '#domain/words/language.ts'
 import type { Database } from '#server/store/schema/database.ts'
@@ -40,16 +40,32 @@ export async function saveConnection(
 /** The tokens of an account. */
 export async function findTokens(db: Kysely<Database>, userId: string): Promise<StoredTokens | undefined> {
   const row = await db.selectFrom('oauth_token').selectAll().where('user_id', '=', userId).executeTakeFirst()
-  return (
-    row && {
-      accessToken: row.access_token,
-      refreshToken: row.refresh_token,
-      accessExpiresAt: row.access_expires_at,
-      scopes: row.scopes.split(' ').filter(Boolean),
-      brokenAt: row.broken_at ?? undefined,
-    }
-  )
+  return row && toTokens(row)
 }
+
+/** The tokens of an account for a connection; undefined where that is not switched on, too. */
+export async function findTokensOf(
+  db: Kysely<Database>,
+  userId: string,
+  connection: ConnectionName,
+): Promise<StoredTokens | undefined> {
+  const row = await db
+    .selectFrom('connection')
+    .innerJoin('oauth_token', 'oauth_token.user_id', 'connection.user_id')
+    .selectAll('oauth_token')
+    .where('connection.user_id', '=', userId)
+    .where('connection.name', '=', connection)
+    .executeTakeFirst()
+  return row && toTokens(row)
+}
+
+const toTokens = (row: Selectable<Database['oauth_token']>): StoredTokens => ({
+  accessToken: row.access_token,
+  refreshToken: row.refresh_token,
+  accessExpiresAt: row.access_expires_at,
+  scopes: row.scopes.split(' ').filter(Boolean),
+  brokenAt: row.broken_at ?? undefined,
+})
 
 /**
  * Saves what a service gave to a new consent. It may be of another account there: what we noted as written is written anew.

@@ -12,6 +12,7 @@ import { leastBusy, type SqliteWorkerClient } from './sqlite-worker-client.ts'
 
 class WorkerConnection implements DatabaseConnection {
   readonly #worker: SqliteWorkerClient
+  #isBeginning = false
 
   constructor(worker: SqliteWorkerClient) {
     this.#worker = worker
@@ -22,11 +23,24 @@ class WorkerConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const reply = await this.#worker.run(query.sql, query.parameters)
+    const begins = this.#isBeginning
+    this.#isBeginning = false
+    const reply = await this.#worker.run(query.sql, query.parameters, begins)
     return {
       rows: (reply.rows ?? []) as Row[],
       ...(reply.changes === undefined ? {} : { numAffectedRows: BigInt(reply.changes) }),
     }
+  }
+
+  /** A transaction begins with the first statement of it: each message wakes the database's thread, which costs ours more than the statement. */
+  begin(): void {
+    this.#isBeginning = true
+  }
+
+  /** Ends it as `how` says; of one without statements nothing is to be ended. */
+  async end(how: 'commit' | 'rollback'): Promise<void> {
+    if (this.#isBeginning) this.#isBeginning = false
+    else await this.executeQuery(CompiledQuery.raw(how))
   }
 
   // biome-ignore lint/correctness/useYield: the interface asks for a generator; nothing here streams
@@ -46,21 +60,21 @@ class WorkerDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  async acquireConnection(): Promise<DatabaseConnection> {
+  async acquireConnection(): Promise<WorkerConnection> {
     return leastBusy(this.#connections)
   }
 
-  async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  async beginTransaction(connection: WorkerConnection): Promise<void> {
+    connection.begin()
   }
 
-  async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('commit'))
+  async commitTransaction(connection: WorkerConnection): Promise<void> {
+    await connection.end('commit')
   }
 
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+  async rollbackTransaction(connection: WorkerConnection): Promise<void> {
     // A full disk makes SQLite roll back by itself; that there is nothing left to do must not hide why.
-    await connection.executeQuery(CompiledQuery.raw('rollback')).catch(error => {
+    await connection.end('rollback').catch(error => {
       if (!/no transaction is active/.test(String(error))) throw error
     })
   }

@@ -5,6 +5,8 @@ export interface SqliteStatement {
   readonly id: number
   readonly sql: string
   readonly parameters: readonly unknown[]
+  /** A transaction begins with it. */
+  readonly begins?: boolean
 }
 
 /** Or a whole question. */

@@ -50,9 +50,9 @@ export class SqliteWorkerClient {
     return this.#waiting.size
   }
 
-  /** Runs one statement. Rejects with DatabaseError when SQLite refuses it. */
-  run(sql: string, parameters: readonly unknown[]): Promise<SqliteReply> {
-    return this.#send(id => ({ id, sql, parameters }))
+  /** Runs one statement; `begins`: a transaction begins with it. Rejects with DatabaseError when SQLite refuses either. */
+  run(sql: string, parameters: readonly unknown[], begins = false): Promise<SqliteReply> {
+    return this.#send(id => ({ id, sql, parameters, ...(begins ? { begins } : {}) }))
   }
 
   /** Answers one of the store's questions as JSON; undefined: no answer. Rejects as `run` does. */

@@ -44,7 +44,8 @@ function prepare(sql: string): Prepared {
   return prepared
 }
 
-function run({ id, sql, parameters }: SqliteStatement): SqliteReply {
+function run({ id, sql, parameters, begins = false }: SqliteStatement): SqliteReply {
+  if (begins) prepare('begin immediate').statement.run()
   const { statement, returnsRows } = prepare(sql)
   const values = parameters as SQLInputValue[]
   if (returnsRows) return { id, rows: statement.all(...values) }

@@ -43,6 +43,7 @@ import { hiddenPeople } from './041-hidden-people.ts'
 import { processes } from './042-processes.ts'
 import { secondFactors } from './043-second-factors.ts'
 import { claimsByWatch } from './044-claims-by-watch.ts'
+import { linksByFilm } from './045-links-by-film.ts'
 import { NewerDatabaseError } from './newer-database-error.ts'
 
 const MIGRATIONS = {
@@ -88,6 +89,7 @@ const MIGRATIONS = {
   '042-processes': processes,
   '043-second-factors': secondFactors,
   '044-claims-by-watch': claimsByWatch,
+  '045-links-by-film': linksByFilm,
 } as const satisfies Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
 
 /** The steps that this version knows, by name. */

@@ -30,8 +30,31 @@ export async function listNotedFacts(db: Kysely<Database>, subject: NoticeSubjec
     .where('tournament_id', '=', tournament_id)
     .orderBy('position')
     .execute()
-  return rows.map(({ about, value, said }) => ({ about, value, said: JSON.parse(said) as NoticeSaid }))
+  return rows.map(toNotedFact)
 }
+
+/** What was noted of everybody in an event, by fencer: in one statement, however many of them somebody follows. */
+export async function listEventFacts(
+  db: Kysely<Database>,
+  eventId: string,
+): Promise<ReadonlyMap<string, readonly NotedFact[]>> {
+  const { event_id, tournament_id } = toColumns({ eventId })
+  const rows = await db
+    .selectFrom('notice_fact')
+    .select(['fencer_id', 'about', 'value', 'said'])
+    .where('event_id', '=', event_id)
+    .where('tournament_id', '=', tournament_id)
+    .orderBy('position')
+    .execute()
+  const byFencer = Map.groupBy(rows, row => row.fencer_id)
+  return new Map([...byFencer].map(([fencerId, own]) => [fencerId, own.map(toNotedFact)]))
+}
+
+const toNotedFact = ({ about, value, said }: { about: string; value: string; said: string }): NotedFact => ({
+  about,
+  value,
+  said: JSON.parse(said) as NoticeSaid,
+})
 
 /**
  * Notes new facts, and tells `receivers` of those that are told where each of them wants it: in the inbox, or by a delivery on a channel

@@ -9,28 +9,24 @@ import { toLocation } from '#server/store/tournaments/to-location.ts'
 /** The bouts to which a video of YouTube is linked, whatever the event: 500 of them, the earliest first. */
 export async function listFilmedBouts(db: Kysely<Database>, videoId: string): Promise<FilmedBout[]> {
   const url = formatVideoLink({ site: 'youtube', id: videoId })
-  const links = await db
-    .selectFrom('video_link')
-    .select(['event_id', 'bout_id', 'url'])
-    // An id may hold an underscore, which "like" would take for any sign.
-    .where(sql`substr(url, 1, ${sql.lit(url.length)})`, '=', url)
-    .orderBy('event_id')
-    .orderBy('bout_id')
+  const rows = await selectBouts(db)
+    .innerJoin('video_link', join =>
+      join
+        .onRef('video_link.event_id', '=', 'bout.event_id')
+        .onRef('video_link.bout_id', '=', 'bout.bout_id'),
+    )
+    .select('video_link.url')
+    // As `video_link_by_film` has it. An id may hold an underscore, which "like" would take for any sign.
+    .where(sql`substr(video_link.url, 1, 28)`, '=', url)
+    .orderBy('video_link.event_id')
+    .orderBy('video_link.bout_id')
     .limit(500)
     .execute()
-  const starts = new Map(links.map(link => [`${link.event_id} ${link.bout_id}`, findStart(link.url)]))
-  const bouts: FilmedBout[] = []
-  for (const [eventId, linked] of Map.groupBy(links, link => link.event_id)) {
-    const filmed = await listBoutsToFilm(
-      db,
-      eventId,
-      linked.map(link => link.bout_id),
-    )
-    for (const { boutId, ...bout } of filmed) {
-      const start = starts.get(`${eventId} ${boutId}`)
-      bouts.push(start === undefined ? bout : { ...bout, start })
-    }
-  }
+  const bouts = rows.map((row): FilmedBout => {
+    const { boutId: _, ...bout } = toBoutToFilm(row)
+    const start = findStart(row.url)
+    return start === undefined ? bout : { ...bout, start }
+  })
   return bouts.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
 }
 
@@ -45,7 +41,16 @@ export async function listBoutsToFilm(
   eventId: string,
   boutIds: readonly string[],
 ): Promise<(FilmedBout & { boutId: string })[]> {
-  const rows = await db
+  const rows = await selectBouts(db)
+    .where('bout.event_id', '=', eventId)
+    .where('bout.bout_id', 'in', boutIds)
+    .orderBy('bout.bout_id')
+    .execute()
+  return rows.map(toBoutToFilm)
+}
+
+const selectBouts = (db: Kysely<Database>) =>
+  db
     .selectFrom('bout')
     .innerJoin('event', 'event.id', 'bout.event_id')
     .innerJoin('tournament', 'tournament.id', 'event.tournament_id')
@@ -71,21 +76,19 @@ export async function listBoutsToFilm(
       'tournament.city',
       'tournament.country',
     ])
-    .where('bout.event_id', '=', eventId)
-    .where('bout.bout_id', 'in', boutIds)
-    .orderBy('bout.bout_id')
-    .execute()
-  return rows.map(row => ({
-    boutId: row.bout_id,
-    stage: row.stage === 'pool' ? 'Pool' : `T${row.round}`,
-    left: formatFirstLast(parsePersonName(row.left_name)),
-    right: formatFirstLast(parsePersonName(row.right_name)),
-    leftTouches: row.left_touches,
-    rightTouches: row.right_touches,
-    event: row.event,
-    tournament: row.tournament,
-    location: toLocation(row),
-    day: row.day ?? row.start_day ?? '',
-    ...(row.weapon === null ? {} : { weapon: row.weapon }),
-  }))
-}
+
+type BoutRow = Awaited<ReturnType<ReturnType<typeof selectBouts>['execute']>>[number]
+
+const toBoutToFilm = (row: BoutRow): FilmedBout & { boutId: string } => ({
+  boutId: row.bout_id,
+  stage: row.stage === 'pool' ? 'Pool' : `T${row.round}`,
+  left: formatFirstLast(parsePersonName(row.left_name)),
+  right: formatFirstLast(parsePersonName(row.right_name)),
+  leftTouches: row.left_touches,
+  rightTouches: row.right_touches,
+  event: row.event,
+  tournament: row.tournament,
+  location: toLocation(row),
+  day: row.day ?? row.start_day ?? '',
+  ...(row.weapon === null ? {} : { weapon: row.weapon }),
+})
