@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import fc from 'fast-check'
 import type { Store } from '#server/store/open-store.ts'
 import { trackFencer } from '#server/store/people/fencers.ts'
@@ -39,10 +41,10 @@ interface Heard {
 /** People of the past whom the account follows, and of whom requests speak. */
 const KNOWN_PAST = 8
 const operations = new Map(readOperations().map(one => [one.name as string, one]))
-const server = await startFuzzServer({
-  dataDir: process.argv[2] ?? '',
-  callsPerSecond: 1_000_000,
-})
+const server = await startFuzzServer(
+  { dataDir: process.argv[2] ?? '', callsPerSecond: 1_000_000 },
+  startGoogleBeside,
+)
 const { app } = server.running
 const places = await listPlaces(app.store)
 for (const { fencer = '' } of places) await trackFencer(app.store.write, FUZZ_USERS.user, fencer)
@@ -57,6 +59,12 @@ process.once('SIGTERM', async () => {
   await server.close()
   process.exit(0)
 })
+
+async function startGoogleBeside(): Promise<{ url: string; close(): Promise<void> }> {
+  const thread = new Worker(new URL('./fake-google-thread.ts', import.meta.url))
+  const [url] = (await once(thread, 'message')) as [string]
+  return { url, close: async () => void (await thread.terminate()) }
+}
 
 async function obey(order: Order): Promise<string> {
   server.rest()

@@ -26,7 +26,6 @@ export interface FuzzServer {
   readonly agent: Agent
   readonly callers: FuzzCallers
   readonly known: KnownValues
-  readonly google: FakeGoogle
   /** Lets the clock of limits go on, so that nobody has asked too much. */
   rest(): void
   /** Makes anew what requests use up. */
@@ -34,7 +33,8 @@ export interface FuzzServer {
   close(): Promise<void>
 }
 
-const CLIENT = { clientId: 'client', clientSecret: 'secret' }
+/** The operator's client at Google. */
+export const FUZZ_CLIENT = { clientId: 'client', clientSecret: 'secret' }
 const STEP_MS = 120_000
 
 /** A live source that answers and has nothing. */
@@ -46,8 +46,16 @@ const QUIET: LiveSource = {
   close: async () => {},
 }
 
-export async function startFuzzServer(options: Partial<AppOptions> = {}): Promise<FuzzServer> {
-  const google = await startFakeGoogle({ ...CLIENT, isOwnVideo: () => true })
+/** Google's services for the client; every video there is the person's own. */
+type StartGoogle = () => Promise<Pick<FakeGoogle, 'url' | 'close'>>
+
+const startGoogleHere: StartGoogle = () => startFakeGoogle({ ...FUZZ_CLIENT, isOwnVideo: () => true })
+
+export async function startFuzzServer(
+  options: Partial<AppOptions> = {},
+  startGoogle: StartGoogle = startGoogleHere,
+): Promise<FuzzServer> {
+  const google = await startGoogle()
   const push = await startFakePush({ now: testNow })
   const mail = await startFakeMail()
   let steady = 0
@@ -58,7 +66,7 @@ export async function startFuzzServer(options: Partial<AppOptions> = {}): Promis
     steadyNow: () => steady,
     callsPerSecond: 1,
     msPerSecond: 1_000_000e6,
-    google: { ...CLIENT, url: google.url },
+    google: { ...FUZZ_CLIENT, url: google.url },
     googleCalls: 10_000,
     calendarMs: 3_600_000,
     mail: { url: mail.url, from: 'Allez <allez@example.org>' },
@@ -88,7 +96,6 @@ export async function startFuzzServer(options: Partial<AppOptions> = {}): Promis
     agent,
     callers,
     known,
-    google,
     rest: () => {
       steady += STEP_MS
       // What is sent with a code goes on its way before it is answered.
