@@ -13,6 +13,8 @@ import { DelistedNote } from '#web/kit/provenance/delisted-note.tsx'
 import { SourcesFold } from '#web/kit/provenance/source-list.tsx'
 import { registeredEventIds, registeredFencers } from '#web/kit/registration/registrations.ts'
 import { formatDays } from '#web/kit/time/format-days.ts'
+import { useServerNow } from '#web/kit/time/use-server-now.ts'
+import { venueDay } from '#web/kit/time/venue-day.ts'
 import { CancelledChip } from '#web/kit/tournaments/cancelled-chip.tsx'
 import { filterRegistered } from '#web/storage/filters.ts'
 import { useStored } from '#web/storage/stored-value.ts'
@@ -39,6 +41,7 @@ export function LiveTournamentPage() {
   const [showAll, setShowAll] = useState(false)
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search)
+  const now = useServerNow(60_000)
   const tournament = query.data
   usePageTitle(tournament?.name ?? texts.page)
   if (!tournament) return <Unanswered of={query} heading={texts.page} />
@@ -47,6 +50,8 @@ export function LiveTournamentPage() {
   const registered = only ? registeredEventIds(tournament, fencers) : undefined
   const events = toEventList(tournament, { search: wanted, registered })
   const { name, city, country, startDate, endDate, cancelled, gone } = tournament
+  const lastDay = endDate ?? startDate
+  const isOver = lastDay !== undefined && lastDay < venueDay(now, tournament.timeZoneId)
   return (
     <>
       <HeaderTools
@@ -88,7 +93,7 @@ export function LiveTournamentPage() {
                     registered={registeredFencers(tournament, fencers, event.id)}
                     fencers={fencers}
                     timeZoneId={tournament.timeZoneId}
-                    lastDay={endDate ?? startDate}
+                    lastDay={lastDay}
                   />
                 </li>
               ))}
@@ -97,6 +102,7 @@ export function LiveTournamentPage() {
         ) : (
           <NoEvents
             hasEvents={tournament.events.length > 0}
+            isOver={isOver}
             isSearched={wanted.trim() !== ''}
             onShowAll={() => setShowAll(true)}
           />
@@ -121,15 +127,16 @@ export function LiveTournamentPage() {
 interface NoEventsProps {
   /** Whether the tournament has any. */
   readonly hasEvents: boolean
+  readonly isOver: boolean
   readonly isSearched: boolean
   readonly onShowAll: () => void
 }
 
 /** Why no event shows. */
-function NoEvents({ hasEvents, isSearched, onShowAll }: NoEventsProps) {
+function NoEvents({ hasEvents, isOver, isSearched, onShowAll }: NoEventsProps) {
   const { isPending, failure } = useTrackedFencers()
   if (isPending) return <Spinner label={MESSAGES.app.loading} />
-  if (!hasEvents) return <EmptyState text={texts.noEvents} />
+  if (!hasEvents) return <EmptyState text={isOver ? texts.noEventsOver : texts.noEvents} />
   if (isSearched) return <EmptyState text={texts.noMatch} />
   if (failure) return <FailedAnswer {...failure} />
   return (

@@ -13,6 +13,10 @@ it('tells those of one family name apart by the given name', () => {
   expect(narrow('Chen, Anna', 'Chen, Annika')).toEqual(['CHEN Anna', 'CHEN Anni.'])
 })
 
+it('tells a given name from one that begins with it', () => {
+  expect(narrow('Fairholt, Arlo', 'Fairholt, Arlo Ezra')).toEqual(['FAIRHOLT Arlo', 'FAIRHOLT Arlo E.'])
+})
+
 it('leaves lone and teams’ names as they are', () => {
   expect(narrow('Okafor', 'Chen, Ava')).toEqual(['OKAFOR', 'CHEN'])
 })

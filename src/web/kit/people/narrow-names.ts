@@ -15,6 +15,8 @@ function toNarrow(names: FencerNames, all: readonly FencerNames[]): string {
   if (others.length === 0) return last
   for (let length = 1; length < given.length; length += 1) {
     const start = given.slice(0, length).join('')
+    // Between two given names there is nothing to read yet.
+    if (start.endsWith(' ')) continue
     if (!others.some(other => other.join('').startsWith(start))) return `${last} ${start}.`
   }
   return sheet

@@ -21,7 +21,7 @@ export const installed = {
     video: 'A video for a bout',
     whose: 'Whose bout is it?',
     nobody: 'A video goes to a bout of somebody you follow, and you follow nobody yet.',
-    how: 'Press the camera of its bout: the link is in the field already.',
+    how: 'Press the chain of its bout: the link is in the field already.',
     nothing: 'There is no link in it that Allez can open: results of Fencing Time Live, or a video.',
     unknown:
       'Allez does not know this tournament. It finds those of USA Fencing by itself, a day before they begin.',

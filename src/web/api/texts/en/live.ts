@@ -13,6 +13,7 @@ export const live = {
     noneRegistered: 'None of your fencers is registered for an event here.',
     showAll: 'Show all events',
     noEvents: 'This tournament has no events yet.',
+    noEventsOver: 'Nothing is known of the events of this tournament.',
     noMatch: 'No event matches.',
     toCalendar: (event: string) => `Add to calendar: ${event}`,
     registeredCount: (count: number) => `${count} registered`,
@@ -201,6 +202,7 @@ export const live = {
     earned: (before: string, earned: string) => `${before} → ${earned}`,
     byTable: 'Places as they follow from the table; not official.',
     byChart: 'New ratings as the chart gives them for these places; not official.',
+    notCheckedIn: 'Not checked in',
     statuses: {
       checkedIn: 'Checked in',
       scratched: 'Scratched',

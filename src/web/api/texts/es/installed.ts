@@ -20,7 +20,7 @@ export const installed = {
     video: 'Un vídeo para un asalto',
     whose: '¿De quién es el asalto?',
     nobody: 'Un vídeo va a un asalto de alguien a quien sigues, y todavía no sigues a nadie.',
-    how: 'Pulsa la cámara de su asalto: el enlace ya está en el campo.',
+    how: 'Pulsa la cadena de su asalto: el enlace ya está en el campo.',
     nothing:
       'No hay en ello ningún enlace que Allez pueda abrir: resultados de Fencing Time Live o un vídeo.',
     unknown:

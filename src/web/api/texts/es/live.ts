@@ -20,6 +20,7 @@ export const live = {
     noneRegistered: 'Ninguno de tus tiradores está inscrito aquí.',
     showAll: 'Ver todas las pruebas',
     noEvents: 'Este torneo aún no tiene pruebas.',
+    noEventsOver: 'No se sabe nada de las pruebas de este torneo.',
     noMatch: 'Ninguna prueba coincide.',
     toCalendar: event => `Añadir al calendario: ${event}`,
     registeredCount: count => spanishPlural(count, 'inscrito', 'inscritos'),
@@ -203,6 +204,7 @@ export const live = {
     earned: (before, earned) => `${before} → ${earned}`,
     byTable: 'Puestos según se desprenden del tablón; no oficiales.',
     byChart: 'Nuevas clasificaciones según la tabla para estos puestos; no oficiales.',
+    notCheckedIn: 'Presencia sin confirmar',
     statuses: {
       checkedIn: 'Presente',
       scratched: 'Baja',

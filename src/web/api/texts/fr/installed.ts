@@ -20,7 +20,7 @@ export const installed = {
     video: 'Une vidéo pour un assaut',
     whose: 'De qui est l’assaut ?',
     nobody: 'Une vidéo va à un assaut de quelqu’un que vous suivez, et vous ne suivez encore personne.',
-    how: 'Appuyez sur la caméra de son assaut : le lien est déjà dans le champ.',
+    how: 'Appuyez sur la chaîne de son assaut : le lien est déjà dans le champ.',
     nothing: 'Il n’y a là aucun lien qu’Allez puisse ouvrir : résultats de Fencing Time Live ou vidéo.',
     unknown:
       'Allez ne connaît pas ce tournoi. Ceux d’USA Fencing, il les trouve seul, un jour avant leur début.',

@@ -20,6 +20,7 @@ export const live = {
     noneRegistered: 'Aucun de vos tireurs n’est inscrit ici.',
     showAll: 'Voir toutes les épreuves',
     noEvents: 'Ce tournoi n’a pas encore d’épreuve.',
+    noEventsOver: 'On ne sait rien des épreuves de ce tournoi.',
     noMatch: 'Aucune épreuve ne correspond.',
     toCalendar: event => `Ajouter au calendrier : ${event}`,
     registeredCount: count => frenchPlural(count, 'inscrit', 'inscrits'),
@@ -203,6 +204,7 @@ export const live = {
     earned: (before, earned) => `${before} → ${earned}`,
     byTable: 'Places déduites du tableau, non officielles.',
     byChart: 'Nouveaux classements d’après le barème pour ces places ; non officiels.',
+    notCheckedIn: 'Présence non confirmée',
     statuses: {
       checkedIn: 'Présent',
       scratched: 'Forfait',

@@ -16,7 +16,7 @@ import { OwnFencers } from '../event/own-fencers.tsx'
 import { useSelectedFencer } from '../event/use-selected-fencer.ts'
 import styles from './entries-view.module.css'
 import { EntryList } from './entry-list.tsx'
-import { listOthers, toFieldGroups } from './field-groups.ts'
+import { type Entrant, listOthers, toAwaited, toFieldGroups } from './field-groups.ts'
 import { FieldStrength } from './field-strength.tsx'
 import { OwnEntry } from './own-entry.tsx'
 import { StartBlock } from './start-block.tsx'
@@ -34,14 +34,15 @@ export function EntriesView({ event }: { event: LiveEvent }) {
   )
   const field = query.data
   const now = useServerNow(30_000)
-  const entrants = event.fencers.length > 0 ? event.fencers : (field?.people ?? [])
+  const today = venueDay(now, timeZoneId)
+  const time = toEventTime(event, today, field?.endDate)
+  const listed: Entrant[] = event.fencers.length > 0 ? event.fencers : (field?.people ?? [])
+  const entrants = time === 'over' ? listed : toAwaited(listed)
   const whole = { ...event, fencers: entrants }
   const selection = useSelectedFencer(whole)
   const people = toEventPeople(whole)
   const groups = toFieldGroups(entrants)
   const own = entrants.find(one => one.id === selection.own)
-  const today = venueDay(now, timeZoneId)
-  const time = toEventTime(event, today, field?.endDate)
   if (selection.isAwaited || (!field && !query.isError)) return <Spinner label={MESSAGES.app.loading} />
   const history = new Map(
     field?.history.filter(one => one.own === own?.id).map(one => [one.other, one] as const),

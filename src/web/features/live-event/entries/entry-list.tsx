@@ -102,7 +102,8 @@ function Line({ entrant, team, own, mine, history }: LineProps) {
 }
 
 /** What of an entry is not as usual. */
-export function toStatusText({ status, registration }: Entrant): string | undefined {
+export function toStatusText({ status, registration, isAwaited }: Entrant): string | undefined {
+  if (isAwaited) return words.notCheckedIn
   if (status !== undefined) return words.statuses[status]
   if (registration === undefined || registration === 'approved') return undefined
   return SEASON_TEXTS.plan.list.statuses[registration]

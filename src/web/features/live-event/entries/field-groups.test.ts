@@ -5,6 +5,7 @@ import {
   isFieldKnown,
   listLetters,
   listOthers,
+  toAwaited,
   toFieldGroups,
 } from './field-groups.ts'
 
@@ -47,5 +48,29 @@ describe('a field by rating', () => {
     const dark = toFieldGroups([entrant('a', 'A26'), entrant('b'), entrant('c')])
     expect([isFieldKnown(dark), isFieldKnown([])]).toEqual([false, false])
     expect(findOwnPlace(entrant('a', 'A26'), dark)).toBeUndefined()
+  })
+})
+
+describe('whoever has not checked in while others have', () => {
+  const field = [
+    entrant('here', 'A26', { status: 'checkedIn' }),
+    entrant('on the way', 'B25', { status: 'absent' }),
+    entrant('stays at home', 'C25', { status: 'scratched' }),
+  ]
+
+  it('stands in the field: they may still come', () => {
+    const awaited = toAwaited(field)
+    expect(listLetters(toFieldGroups(awaited))).toEqual(['A', 'B'])
+    expect(awaited[1]).toEqual({ id: 'on the way', name: 'on the way', rating: 'B25', isAwaited: true })
+    expect(listOthers(awaited).map(one => one.id)).toEqual(['stays at home'])
+  })
+
+  it('is nothing to speak of before anybody has', () => {
+    const [first] = toAwaited([entrant('on the way', 'B25', { status: 'absent' })])
+    expect(first).toEqual({ id: 'on the way', name: 'on the way', rating: 'B25' })
+  })
+
+  it('once all is over, does not count', () => {
+    expect(listLetters(toFieldGroups(field))).toEqual(['A'])
   })
 })

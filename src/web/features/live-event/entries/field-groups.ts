@@ -9,7 +9,10 @@ import {
   type RatingLetter,
 } from '#domain/ratings/rating.ts'
 
-export type Entrant = LiveFencer & Pick<FieldEntry, 'registration'>
+export interface Entrant extends LiveFencer, Pick<FieldEntry, 'registration'> {
+  /** Others have checked in, they have not yet. */
+  readonly isAwaited?: true
+}
 
 /** Entrants of one letter; undefined: no rating of theirs is known. */
 export interface FieldGroup {
@@ -21,6 +24,16 @@ export interface FieldGroup {
 const OUT = new Set(['scratched', 'absent', 'excluded', 'withdrawn'])
 const isIn = ({ status, registration }: Entrant): boolean =>
   !OUT.has(status ?? '') && registration !== 'waitlist' && registration !== 'waitlistPending'
+
+/** Before an event is over whoever is absent may still come: they have not checked in yet, where anybody has. */
+export function toAwaited(entrants: readonly Entrant[]): Entrant[] {
+  const isOpen = entrants.some(({ status }) => status === 'checkedIn')
+  return entrants.map(entrant => {
+    if (entrant.status !== 'absent') return entrant
+    const { status: _, ...rest } = entrant
+    return isOpen ? { ...rest, isAwaited: true } : rest
+  })
+}
 
 export function toRating({ rating }: Pick<Entrant, 'rating'>): Rating | undefined {
   const read = parseRating(rating ?? '')
