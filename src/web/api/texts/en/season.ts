@@ -131,7 +131,7 @@ export const season = {
     page: 'Tournaments',
     signIn: 'Sign in to open a tournament',
     search: 'Name or city',
-    none: 'No tournaments are known yet. They appear here once a source is switched on or a file was imported.',
+    none: 'No tournaments are known yet. They appear here as soon as Allez hears of the first.',
     noMatch: 'No tournament matches.',
     season: (season: string) => `Season ${season}`,
     noDay: 'Day not known',

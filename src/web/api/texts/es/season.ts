@@ -135,7 +135,7 @@ export const season = {
     page: 'Torneos',
     signIn: 'Inicia sesión para abrir un torneo',
     search: 'Nombre o ciudad',
-    none: 'Aún no se conoce ningún torneo. Aparecen aquí cuando se activa una fuente o se importa un archivo.',
+    none: 'Aún no se conoce ningún torneo. Aparecen aquí en cuanto Allez sepa del primero.',
     noMatch: 'Ningún torneo coincide.',
     season: (season: string) => `Temporada ${season}`,
     noDay: 'Fecha desconocida',

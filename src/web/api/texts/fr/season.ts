@@ -135,7 +135,7 @@ export const season = {
     page: 'Tournois',
     signIn: 'Se connecter pour ouvrir un tournoi',
     search: 'Nom ou ville',
-    none: 'Aucun tournoi n’est encore connu. Ils apparaissent ici quand une source est activée ou un fichier importé.',
+    none: 'Aucun tournoi n’est encore connu. Ils apparaissent ici dès qu’Allez a connaissance du premier.',
     noMatch: 'Aucun tournoi ne correspond.',
     season: (season: string) => `Saison ${season}`,
     noDay: 'Jour inconnu',
