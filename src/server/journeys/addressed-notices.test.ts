@@ -10,6 +10,7 @@ import { type FakeSms, startFakeSms } from '#fakes/sms/start-fake-sms.ts'
 import { addFencer, trackFencer } from '#server/store/people/fencers.ts'
 import { testNow } from '#tools/testing/clock/test-clock.ts'
 import { publishEvent } from '#tools/testing/rows/publish-event.ts'
+import { untilNoted } from '#tools/testing/rows/until-noted.ts'
 import { startTestApp, type TestApp } from '#tools/testing/running/test-app.ts'
 
 const TODAY = toUtcDay(testNow())
@@ -77,10 +78,7 @@ test('an address gets nothing but a code before its owner has typed it; then it 
   expect((await give('mail', ` ${ADDRESS} `)).status).toBe(200)
   expect((await give('sms', '+1 (555) 222-3333')).status).toBe(200)
   await publish('C1')
-  await until(
-    async () => (await running.app.store.read.selectFrom('notice_fact').select('id').execute()).length > 0,
-  )
-  await sleep(500)
+  await untilNoted(running.app, 'event-1')
   expect([mail.mails.length, sms.texts.length], 'the codes alone').toEqual([1, 1])
   expect(mail.mails[0]).toMatchObject({ to: [ADDRESS], headers: { subject: 'Votre code pour Allez' } })
   expect((await confirm('mail', '000000')).status).toBe(422)
@@ -165,7 +163,7 @@ test('whoever gets a mail turns mails off with it, by one press of their program
   expect((await readWays()).addresses).toEqual([])
   expect((await post(url.pathname)).status, 'done before').toBe(410)
   await publish('A4')
-  await sleep(800)
+  await untilNoted(running.app, 'event-1')
   expect(mail.mails).toHaveLength(2)
 
   // Given anew it is another one, that a form of several parts turns off as well.

@@ -12,6 +12,7 @@ import { addFencer, trackFencer } from '#server/store/people/fencers.ts'
 import { testNow } from '#tools/testing/clock/test-clock.ts'
 import { Dice } from '#tools/testing/invented/dice.ts'
 import { publishEvent } from '#tools/testing/rows/publish-event.ts'
+import { untilNoted } from '#tools/testing/rows/until-noted.ts'
 import { startTestApp, type TestApp } from '#tools/testing/running/test-app.ts'
 import { testEngines } from '#tools/testing/running/test-stores.ts'
 
@@ -70,7 +71,7 @@ describe('the inbox', () => {
       { kind: 'strip', said: { strip: 'A4' }, was: { strip: 'C2' } },
     ])
     await publish([undefined, [5, 4]], 'A4')
-    await sleep(600)
+    await untilNoted(running.app, 'event-1')
     expect((await read()).notices, 'nothing new is nothing told').toHaveLength(5)
   })
 

@@ -9,6 +9,7 @@ import { type FakePush, startFakePush } from '#fakes/push/start-fake-push.ts'
 import { addFencer, trackFencer } from '#server/store/people/fencers.ts'
 import { testNow } from '#tools/testing/clock/test-clock.ts'
 import { publishEvent } from '#tools/testing/rows/publish-event.ts'
+import { untilNoted } from '#tools/testing/rows/until-noted.ts'
 import { startTestApp, type TestApp } from '#tools/testing/running/test-app.ts'
 
 type Results = ([number, number] | undefined)[]
@@ -93,7 +94,7 @@ test('what is so goes to the browsers of whoever follows the fencer, each once, 
   const { ttl } = push.messages[2] ?? {}
   expect(ttl).toBeLessThanOrEqual(900)
   expect(ttl).toBeGreaterThan(600)
-  await sleep(1_500)
+  await untilNoted(running.app, 'event-1')
   const { sent, counts } = await readSent()
   expect(sent.map(({ notice, state, channel }) => [notice.kind, state, channel])).toEqual([
     ['next', 'sent', 'push'],

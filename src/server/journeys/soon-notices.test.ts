@@ -12,6 +12,7 @@ import { addFencer, trackFencer } from '#server/store/people/fencers.ts'
 import { testNow } from '#tools/testing/clock/test-clock.ts'
 import { Dice } from '#tools/testing/invented/dice.ts'
 import { publishEvent } from '#tools/testing/rows/publish-event.ts'
+import { untilNoted } from '#tools/testing/rows/until-noted.ts'
 import { listToldFacts } from '#tools/testing/running/notice-clocks.ts'
 import { startTestApp, type TestApp } from '#tools/testing/running/test-app.ts'
 import { testEngines } from '#tools/testing/running/test-stores.ts'
@@ -77,7 +78,7 @@ describe('a bout that comes', () => {
     now = NOON - MINUTE
     await publish([[5, 3]])
     await until(async () => (await listNext(await running.signIn('otto'))).length === 1)
-    await sleep(500)
+    await untilNoted(running.app, 'event-1')
     expect(await listNext()).toHaveLength(1)
     expect(running.reports).toEqual([])
   })

@@ -190,7 +190,7 @@ export class Discovery {
       const linked = await recogniseEntries(store, toEntryFrame(event), entries, now())
       await store.write.transaction().execute(async tx => {
         const changed = await hasOtherEntries(tx, event.id, linked)
-        await saveEntries(tx, event.id, linked)
+        await saveEntries(tx, event.id, { fencers: linked, isDrawn: false })
         const attribution = {
           about: 'event',
           id: event.id,

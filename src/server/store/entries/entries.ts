@@ -1,4 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
+import type { LiveDocument } from '#contract/live/live-document.ts'
 import type { LiveFencer } from '#contract/live/live-fencer.ts'
 import { parsePersonName, toNameKey } from '#domain/names/person-name.ts'
 import { formatFieldLetters, toFieldLetters } from '#domain/ratings/field-letters.ts'
@@ -6,18 +7,26 @@ import type { KnownFencer } from '#server/store/people/fencers.ts'
 import { inChunks } from '#server/store/rows/in-chunks.ts'
 import type { Database } from '#server/store/schema/database.ts'
 
+/** Who is entered in an event, and whether anything of it is drawn. */
+export interface Field {
+  readonly fencers: readonly LiveFencer[]
+  readonly isDrawn: boolean
+}
+
+/** Who is entered in what was read of an event. */
+export const toField = (event: LiveDocument): Field => ({
+  fencers: event.fencers,
+  isDrawn: event.pools.length > 0 || event.elimination.rounds.length > 0 || event.status === 'Finished',
+})
+
 /** Writes an event's entries as they stand now; those no longer there go. */
-export async function saveEntries(
-  tx: Kysely<Database>,
-  eventId: string,
-  fencers: readonly LiveFencer[],
-): Promise<void> {
-  const rows = toEntryRows(eventId, fencers)
+export async function saveEntries(tx: Kysely<Database>, eventId: string, field: Field): Promise<void> {
+  const rows = toEntryRows(eventId, field.fencers)
   await tx.deleteFrom('entry').where('event_id', '=', eventId).execute()
   for (const chunk of inChunks(rows)) await tx.insertInto('entry').values(chunk).execute()
   await tx
     .updateTable('event')
-    .set({ letters: countLetters(fencers) })
+    .set({ letters: countLetters(field) })
     .where('id', '=', eventId)
     .execute()
 }
@@ -44,12 +53,12 @@ export async function hasOtherEntries(
   return JSON.stringify(before.sort()) !== JSON.stringify(after.sort())
 }
 
-/** How strong a field is; who does not come does not count. */
-export const countLetters = (fencers: readonly LiveFencer[]): string =>
+/** How strong a field is; who does not come does not count. Before anything is drawn, whoever is absent may still come. */
+export const countLetters = ({ fencers, isDrawn }: Field): string =>
   formatFieldLetters(
     toFieldLetters(
       fencers
-        .filter(({ status }) => status !== 'scratched' && status !== 'absent')
+        .filter(({ status }) => status !== 'scratched' && !(isDrawn && status === 'absent'))
         .map(fencer => fencer.rating),
     ),
   )
