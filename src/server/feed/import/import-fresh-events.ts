@@ -14,7 +14,7 @@ import {
 } from '#server/feed/sheets/import-event.ts'
 import type { ImportedEvent } from '#server/feed/sheets/imported-event.ts'
 import { toTarget, toTournamentTarget } from '#server/feed/sheets/to-target.ts'
-import { countLetters, toField } from '#server/store/entries/entries.ts'
+import { countLetters, toEntryField } from '#server/store/entries/entries.ts'
 import { saveFreshEvents } from '#server/store/live/fresh-events.ts'
 import type { KeptEvent } from '#server/store/live/kept-event.ts'
 import { saveDoubts } from '#server/store/people/identity-doubts.ts'
@@ -99,7 +99,7 @@ export async function importFreshEvents(
         status: event.status,
         live: false,
         entries: event.fencers.length,
-        letters: countLetters(toField(event)),
+        letters: countLetters(toEntryField(event)),
         ...(event.ratingBy === undefined ? {} : { rating: event.rating }),
       })
     }

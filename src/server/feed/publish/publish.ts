@@ -6,7 +6,7 @@ import type { Match } from '#contract/live/match.ts'
 import { findEventStage } from '#domain/fencer-state/event-stage.ts'
 import { ELIMINATION_PHASE } from '#domain/words/source-phase.ts'
 import { type Write, writeTo } from '#server/feed/sources/write.ts'
-import { saveEntries, toField } from '#server/store/entries/entries.ts'
+import { saveEntries, toEntryField } from '#server/store/entries/entries.ts'
 import { type BoutFrame, dropOtherBouts, type StoredBout, saveBouts } from '#server/store/live/bouts.ts'
 import type { KeptEvent } from '#server/store/live/kept-event.ts'
 import { saveLiveEvent } from '#server/store/live/live-events.ts'
@@ -93,7 +93,7 @@ export async function publish(
     if (!(await saveLiveEvent(tx, event, feed.version, stored))) return false
     await saveVideoLinks(tx, videos)
     const whole = plan.whole || first
-    if (whole || plan.parts.fencers) await saveEntries(tx, event.id, toField(event))
+    if (whole || plan.parts.fencers) await saveEntries(tx, event.id, toEntryField(event))
     // Whose bouts they are hangs on who the entries are: with new people or links every bout is written anew.
     const bouts = whole || hasOtherPeople(documentBefore, after) ? listMatches(event) : plan.matches
     await saveBouts(tx, toFrame(event), toStoredBouts(event, bouts))

@@ -5,7 +5,7 @@ import type { QuestionName } from '#server/store/questions/questions.ts'
 import { stepBack } from '#threads/step-back.ts'
 import type { SqliteReply, SqliteRequest, SqliteStatement, SqliteWorkerOptions } from './sqlite-request.ts'
 
-const AFTER_START_MS = 1_000
+const AFTER_START_MS = 5_000
 /** In a millisecond. */
 const MICROSECONDS = 1_000
 const options = workerData as SqliteWorkerOptions

@@ -14,7 +14,7 @@ export interface Field {
 }
 
 /** Who is entered in what was read of an event. */
-export const toField = (event: LiveDocument): Field => ({
+export const toEntryField = (event: LiveDocument): Field => ({
   fencers: event.fencers,
   isDrawn: event.pools.length > 0 || event.elimination.rounds.length > 0 || event.status === 'Finished',
 })

@@ -7,8 +7,8 @@ import { WEAPONS, type Weapon } from '#domain/words/weapon.ts'
 import { preferencesOf } from '#server/store/accounts/preferences.ts'
 import { type Question, rowsOf, toKeys } from '#server/store/question/question.ts'
 import { fencerIdOf } from './fencer-id-of.ts'
-import { fencersOf } from './fencers.ts'
-import { OUT_KEYS } from './standing-entry.ts'
+import { fencersOf } from './fencers-of.ts'
+import { OUT_KEYS } from './out-keys.ts'
 
 /** A fencer by id or USA Fencing number with everything known of the sport (spec §3), and what this reader prefers for them. */
 export function* fencerProfile(text: string, today: Day, readerId: string): Question<Fencer | undefined> {

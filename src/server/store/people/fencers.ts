@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { CircleRole } from '#contract/people/circle-role.ts'
 import type { Fencer } from '#contract/people/fencer.ts'
 import { toNameBlock } from '#domain/identity/person-profile.ts'
@@ -6,10 +6,9 @@ import { parsePersonName, toNameKey } from '#domain/names/person-name.ts'
 import type { FencerGender } from '#domain/words/gender.ts'
 import { toPreferences } from '#server/store/accounts/preferences.ts'
 import { answerOver } from '#server/store/question/answer-over.ts'
-import { type Question, rowsOf, toKeys } from '#server/store/question/question.ts'
 import { inChunks } from '#server/store/rows/in-chunks.ts'
 import type { Database } from '#server/store/schema/database.ts'
-import { OUT_KEYS } from './standing-entry.ts'
+import { registrationsOf, toFencer } from './fencers-of.ts'
 
 /** A known person as the live pipeline needs it to recognise an entry. */
 export interface KnownFencer {
@@ -116,16 +115,6 @@ async function listLines(
   )
 }
 
-/** Fencers by id, with their registrations. */
-export function* fencersOf(ids: readonly string[]): Question<Fencer[]> {
-  if (ids.length === 0) return []
-  const rows = yield* rowsOf<Selectable<Database['fencer']>>`
-    select * from fencer where id in (select key from json_each(${toKeys(ids)}))
-  `
-  const registrations = yield* registrationsOf(ids)
-  return rows.map(row => ({ ...toFencer(row), registrations: registrations.get(row.id) ?? [] }))
-}
-
 /** Adds a person. */
 export async function addFencer(
   db: Kysely<Database>,
@@ -177,38 +166,4 @@ export async function trackFencer(db: Kysely<Database>, userId: string, fencerId
     })
     .onConflict(conflict => conflict.columns(['user_id', 'fencer_id']).doNothing())
     .execute()
-}
-
-function* registrationsOf(
-  ids: readonly string[],
-): Question<ReadonlyMap<string, { tournament_id: string; event_ids: string[] }[]>> {
-  const rows = yield* rowsOf<{ fencer_id: string | null; tournament_id: string; id: string }>`
-    select entry.fencer_id, event.tournament_id, event.id
-    from entry join event on event.id = entry.event_id
-    where entry.fencer_id in (select key from json_each(${toKeys(ids)}))
-      and entry.gone_at is null and (entry.status is null or entry.status not in (select key from json_each(${OUT_KEYS})))
-    order by event.tournament_id
-  `
-  const byFencer = new Map<string, { tournament_id: string; event_ids: string[] }[]>()
-  for (const row of rows) {
-    if (row.fencer_id === null) continue
-    const own = byFencer.get(row.fencer_id) ?? []
-    byFencer.set(row.fencer_id, own)
-    const last = own.at(-1)
-    if (last?.tournament_id === row.tournament_id) last.event_ids.push(row.id)
-    else own.push({ tournament_id: row.tournament_id, event_ids: [row.id] })
-  }
-  return byFencer
-}
-
-function toFencer(row: Selectable<Database['fencer']>): Fencer {
-  return {
-    id: row.id,
-    name: row.name,
-    ...(row.usaf_id === null ? {} : { idDetail: { usafId: row.usaf_id } }),
-    ...(row.birth_year === null ? {} : { birthYear: row.birth_year }),
-    ...(row.gender === null ? {} : { gender: row.gender as FencerGender }),
-    ...(row.country === null ? {} : { country: row.country }),
-    ...(row.club === null ? {} : { currentClubName: row.club }),
-  }
 }

@@ -1,9 +1,5 @@
 import { sql } from 'kysely'
 import { OUT_STATUSES } from '#domain/words/entry-status.ts'
-import { toKeys } from '#server/store/question/question.ts'
-
-/** The same words for a question: not in (select key from json_each(${OUT_KEYS})). */
-export const OUT_KEYS = toKeys(OUT_STATUSES)
 
 const OUT = sql.join(OUT_STATUSES.map(status => sql.lit(status)))
 

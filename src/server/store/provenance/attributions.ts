@@ -1,11 +1,6 @@
 import { basename } from 'node:path'
 import { type Insertable, type Kysely, sql } from 'kysely'
-import type {
-  EventTopic,
-  Provenance,
-  ProvenanceSource,
-  TournamentTopic,
-} from '#contract/fields/provenance.ts'
+import type { EventTopic, ProvenanceSource, TournamentTopic } from '#contract/fields/provenance.ts'
 import { inChunks } from '#server/store/rows/in-chunks.ts'
 import type { Database } from '#server/store/schema/database.ts'
 
@@ -79,19 +74,6 @@ export const toAttributionRow = (attribution: Attribution, now: number): SaidIns
   file: attribution.file === undefined ? null : basename(attribution.file).slice(0, LONGEST),
   url: attribution.url?.startsWith('https://') && attribution.url.length <= LONGEST ? attribution.url : null,
   changed_at: attribution.changed ? now : null,
-})
-
-/** A row as it is sent. */
-export const toProvenance = (
-  row: { source: ProvenanceSource; file: string | null; url: string | null; changed_at: number | null },
-  lookedAt?: number | null,
-): Provenance => ({
-  source: row.source,
-  ...(row.file === null ? {} : { file: row.file }),
-  ...(row.url === null ? {} : { url: row.url }),
-  ...(row.changed_at === null ? {} : { changedAt: row.changed_at }),
-  // A file is read once.
-  ...(lookedAt == null || row.file !== null ? {} : { lookedAt }),
 })
 
 /** Who said last when an event is, else who is entered; undefined where nobody noted it. */

@@ -1,7 +1,7 @@
 import type { HeadToHead, HeadToHeadBout } from '#contract/results/opponent.ts'
 import { CATEGORY_NAMES, type Category } from '#domain/words/category.ts'
 import { type SideRow, toBoutResult } from '#server/store/live/bout-result.ts'
-import { findEditRefusal } from '#server/store/live/may-edit.ts'
+import { findEditRefusal } from '#server/store/live/find-edit-refusal.ts'
 import { fencerIdOf } from '#server/store/people/fencer-id-of.ts'
 import { type Question, rowsOf } from '#server/store/question/question.ts'
 

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { BoutResult, ResultEvent } from '#contract/results/result-view.ts'
 import { parseFormerResult, toOwnFormerResult } from '#domain/past/former-result.ts'
 import { type SideRow, toBoutResult } from '#server/store/live/bout-result.ts'
-import { toProvenance } from '#server/store/provenance/attributions.ts'
 import { listFormer } from '#server/store/provenance/former-values.ts'
+import { toProvenance } from '#server/store/provenance/to-provenance.ts'
 import type { Database } from '#server/store/schema/database.ts'
 
 /** A fencer's bouts of one event as far as fenced, the last tableau bout first, then the pools. Undefined: no such event there. */

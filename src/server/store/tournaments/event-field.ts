@@ -2,8 +2,8 @@ import type { Provenance } from '#contract/fields/provenance.ts'
 import type { EventField, FieldEntry } from '#contract/live/event-field.ts'
 import { formatRating, parseRating } from '#domain/ratings/rating.ts'
 import type { EntryStatus } from '#domain/words/entry-status.ts'
-import { OUT_KEYS } from '#server/store/people/standing-entry.ts'
-import { toProvenance } from '#server/store/provenance/attributions.ts'
+import { OUT_KEYS } from '#server/store/people/out-keys.ts'
+import { toProvenance } from '#server/store/provenance/to-provenance.ts'
 import { type Question, rowsOf } from '#server/store/question/question.ts'
 
 interface FrameRow {

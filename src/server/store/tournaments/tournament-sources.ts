@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { FormerDate, Provenance, TournamentSources } from '#contract/fields/provenance.ts'
-import { toProvenance } from '#server/store/provenance/attributions.ts'
+import { toProvenance } from '#server/store/provenance/to-provenance.ts'
 import type { Database } from '#server/store/schema/database.ts'
 import { toDelisted } from './to-delisted.ts'
 
