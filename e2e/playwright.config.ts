@@ -6,13 +6,27 @@ import { CHROMIUM_FLAGS } from '../tools/chromium-flags.ts'
 import { findChromium } from '../tools/find-chromium.ts'
 
 const executablePath = findChromium()
-const launchOptions = { ...(executablePath ? { executablePath } : {}), args: CHROMIUM_FLAGS }
+/** No page of a test lives so long that making its code fast would pay, nor is there a display to draw for in a process of its own. */
+const FOR_SHORT_LIVES = ['--js-flags=--no-opt --no-maglev', '--in-process-gpu']
+const launchOptions = {
+  ...(executablePath ? { executablePath } : {}),
+  args: [...CHROMIUM_FLAGS, ...FOR_SHORT_LIVES],
+}
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
 const { defaultBrowserType: __, ...desktop } = devices['Desktop Chrome']
 
 /** What is the same at every size is walked at one; tests marked @phone or @desktop belong to that size too. */
 const PHONE_ONLY = [
   'bout-keeper',
+  'calendars',
+  'connected-calendar',
+  'day-link',
+  'frame-notices',
+  'fresh-scores',
+  'kept-together',
+  'late-parts',
+  'notices',
+  'told-ahead',
   'push',
   'filed-uploads',
   'upload',

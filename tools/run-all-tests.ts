@@ -47,8 +47,14 @@ const DATABASES: Readonly<Record<string, string>> = onServers?.env ?? {
 /** What runs on a whole server: the store's own tests run on both databases anyway. */
 const WHOLE_SERVERS = ['src/server/*.test.ts', 'src/server/{features,journeys,http}/**/*.test.ts']
 
-/** The walks of what several share: events that go on, scoresheets that many write. The long runs walk all of them there. */
-const WALKS_ON_SERVERS = ['--project=phone, own days', '--project=phone, sheets']
+/** The walks of what several share: events that go on, scoresheets that many write. The long runs walk all there are on servers. */
+const SHARED =
+  'now pools push day-link sources kept-together scoresheet sheet-phones sheet-rounds team-match'.split(' ')
+const WALKS_ON_SERVERS = [
+  ...SHARED.map(name => `e2e/${name}.spec`),
+  '--project=phone, own days',
+  '--project=phone, sheets',
+]
 
 /**
  * Parts of one step run side by side: types and lint have one processor's work each, and the pages are built while the server is
