@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, request as openRequest, type ServerResponse } from 'node:http'
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  request as openRequest,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** What stands before the product and breaks what a test wants broken. */
@@ -27,6 +33,8 @@ export async function startFront(target: () => string): Promise<Front> {
   let broken = false
   let away = false
   const asked: string[] = []
+  // A page asks for dozens of files: a connection for each would cost more than they do.
+  const agent = new Agent({ keepAlive: true })
   const cutStreams = (): void => {
     for (const response of streams.keys()) response.destroy()
   }
@@ -34,7 +42,7 @@ export async function startFront(target: () => string): Promise<Front> {
   const pass = (request: IncomingMessage, response: ServerResponse): void => {
     const { port } = new URL(target())
     const { method, url, headers } = request
-    const onward = openRequest({ host: '127.0.0.1', port, method, path: url, headers, agent: false })
+    const onward = openRequest({ host: '127.0.0.1', port, method, path: url, headers, agent })
     onward.on('response', answer => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       response.flushHeaders()
@@ -42,7 +50,9 @@ export async function startFront(target: () => string): Promise<Front> {
       answer.on('error', () => response.destroy())
     })
     onward.on('error', () => response.destroy())
-    response.on('close', () => onward.destroy())
+    response.on('close', () => {
+      if (!response.writableFinished) onward.destroy()
+    })
     request.pipe(onward)
   }
 
@@ -84,6 +94,7 @@ export async function startFront(target: () => string): Promise<Front> {
     asked: () => asked.splice(0),
     close: async () => {
       server.closeAllConnections()
+      agent.destroy()
       await new Promise<void>(resolve => server.close(() => resolve()))
     },
   }

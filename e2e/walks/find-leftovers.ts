@@ -25,6 +25,8 @@ interface Spoken {
   readonly words: ReadonlySet<string>
   /** Forms of English texts that are none of this language. */
   readonly foreign: readonly ListedText[]
+  /** Which English text a part of a page is that this language does not say; most parts stand on every screen. */
+  readonly judged: Map<string, ListedText | undefined>
 }
 
 const ENGLISH = listTexts(ALL_TEXTS.en)
@@ -35,12 +37,18 @@ const SPOKEN: Record<Translation, Spoken> = { es: listSpoken('es'), fr: listSpok
  * language's own texts and dates nor in `data`, which is what the server answered.
  */
 export async function findLeftovers(page: Page, language: Translation, data: string): Promise<string[]> {
-  const { forms, words, foreign } = SPOKEN[language]
+  const { forms, words, foreign, judged } = SPOKEN[language]
   const known = new Set([...words, ...toWords(data)])
-  const isSaid = (text: string): boolean => forms.some(form => form.test(text))
+  const findEnglish = (text: string): ListedText | undefined => {
+    if (!judged.has(text)) {
+      const isSaid = forms.some(form => form.test(text))
+      judged.set(text, isSaid ? undefined : foreign.find(({ form }) => form.test(text)))
+    }
+    return judged.get(text)
+  }
   const parts = new Set((await readPage(page)).flatMap(text => text.split(' · ')).map(part => part.trim()))
   return [...parts].flatMap(part => {
-    const english = isSaid(part) ? undefined : foreign.find(({ form }) => form.test(part))
+    const english = findEnglish(part)
     if (english) return [`"${part}" is English (${english.path})`]
     if (/\b(?:wo)?men['’]s\b/i.test(part)) return [`"${part}" names an event in English`]
     const unknown = toWords(part).filter(word => !known.has(word))
@@ -88,6 +96,7 @@ function listSpoken(language: Translation): Spoken {
       ].flatMap(toWords),
     ),
     foreign: ENGLISH.filter(({ form }) => isWorded(form) && !own.has(String(form))),
+    judged: new Map(),
   }
 }
 
