@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listFailed } from './reports/list-failed.ts'
@@ -50,6 +50,8 @@ const WHOLE_SERVERS = ['src/server/*.test.ts', 'src/server/{features,journeys,ht
 /** The walks of what several share: events that go on, scoresheets that many write. The long runs walk all there are on servers. */
 const SHARED =
   'now pools push day-link sources kept-together scoresheet sheet-phones sheet-rounds team-match'.split(' ')
+const renamed = SHARED.filter(name => !existsSync(join(ROOT, `e2e/${name}.spec.ts`)))
+if (renamed.length > 0) throw new Error(`No walks of these names: ${renamed.join(', ')}`)
 const WALKS_ON_SERVERS = [
   ...SHARED.map(name => `e2e/${name}.spec`),
   '--project=phone, own days',

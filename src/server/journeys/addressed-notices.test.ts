@@ -79,6 +79,7 @@ test('an address gets nothing but a code before its owner has typed it; then it 
   expect((await give('sms', '+1 (555) 222-3333')).status).toBe(200)
   await publish('C1')
   await untilNoted(running.app, 'event-1')
+  await sleep(500)
   expect([mail.mails.length, sms.texts.length], 'the codes alone').toEqual([1, 1])
   expect(mail.mails[0]).toMatchObject({ to: [ADDRESS], headers: { subject: 'Votre code pour Allez' } })
   expect((await confirm('mail', '000000')).status).toBe(422)
@@ -164,6 +165,7 @@ test('whoever gets a mail turns mails off with it, by one press of their program
   expect((await post(url.pathname)).status, 'done before').toBe(410)
   await publish('A4')
   await untilNoted(running.app, 'event-1')
+  await sleep(800)
   expect(mail.mails).toHaveLength(2)
 
   // Given anew it is another one, that a form of several parts turns off as well.

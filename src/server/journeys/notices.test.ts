@@ -72,6 +72,7 @@ describe('the inbox', () => {
     ])
     await publish([undefined, [5, 4]], 'A4')
     await untilNoted(running.app, 'event-1')
+    await sleep(600)
     expect((await read()).notices, 'nothing new is nothing told').toHaveLength(5)
   })
 

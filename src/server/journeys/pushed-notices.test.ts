@@ -95,6 +95,7 @@ test('what is so goes to the browsers of whoever follows the fencer, each once, 
   expect(ttl).toBeLessThanOrEqual(900)
   expect(ttl).toBeGreaterThan(600)
   await untilNoted(running.app, 'event-1')
+  await sleep(1_500)
   const { sent, counts } = await readSent()
   expect(sent.map(({ notice, state, channel }) => [notice.kind, state, channel])).toEqual([
     ['next', 'sent', 'push'],

@@ -79,6 +79,7 @@ describe('a bout that comes', () => {
     await publish([[5, 3]])
     await until(async () => (await listNext(await running.signIn('otto'))).length === 1)
     await untilNoted(running.app, 'event-1')
+    await sleep(500)
     expect(await listNext()).toHaveLength(1)
     expect(running.reports).toEqual([])
   })

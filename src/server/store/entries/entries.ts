@@ -1,6 +1,7 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { LiveDocument } from '#contract/live/live-document.ts'
 import type { LiveFencer } from '#contract/live/live-fencer.ts'
+import { findEventStage } from '#domain/fencer-state/event-stage.ts'
 import { parsePersonName, toNameKey } from '#domain/names/person-name.ts'
 import { formatFieldLetters, toFieldLetters } from '#domain/ratings/field-letters.ts'
 import type { KnownFencer } from '#server/store/people/fencers.ts'
@@ -16,7 +17,7 @@ export interface Field {
 /** Who is entered in what was read of an event. */
 export const toEntryField = (event: LiveDocument): Field => ({
   fencers: event.fencers,
-  isDrawn: event.pools.length > 0 || event.elimination.rounds.length > 0 || event.status === 'Finished',
+  isDrawn: findEventStage(event) !== 'toCome',
 })
 
 /** Writes an event's entries as they stand now; those no longer there go. */
