@@ -7,7 +7,7 @@ const used = fc.dictionary(fc.uuid(), fc.double({ min: 0, max: 1e9, noNaN: true 
 })
 const arbitraryNews: fc.Arbitrary<News> = fc.oneof(
   fc.record({ kind: fc.constant('published' as const), eventId: fc.string() }),
-  fc.record({ kind: fc.constantFrom('watched' as const, 'notices' as const, 'asked' as const) }),
+  fc.record({ kind: fc.constantFrom('watched', 'notices', 'asked', 'rewritten') }),
   fc.constant({ kind: 'dropped' as const }),
   fc.record({ kind: fc.constant('dropped' as const), key: fc.string() }),
   fc.record({ kind: fc.constant('claim' as const), eventId: fc.string(), fencerId: fc.string() }),

@@ -5,6 +5,8 @@ import { LiveChange } from '#contract/live/live-change.ts'
 export const News = z.discriminatedUnion('kind', [
   /** There is a newer version of an event; with what changed where that is small. */
   z.object({ kind: z.literal('published'), eventId: z.string(), change: LiveChange.optional() }),
+  /** Events were written again, because it has changed who somebody on their lists is, or who may know it. */
+  z.object({ kind: z.literal('rewritten') }),
   /** Somebody looks at an event that nobody looked at before. */
   z.object({ kind: z.literal('watched') }),
   /** Notices were written that are to leave the server. */

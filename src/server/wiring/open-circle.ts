@@ -31,6 +31,7 @@ export function openCircle(
     // Streams at other processes are closed within a second, by the same words as sessions that ended.
     if (store.isShared) await noteSightLost(store.write, userIds)
     for (const eventId of eventIds) await live.republish(eventId)
+    await live.feed.showRewritten()
   }
   return {
     lost,

@@ -2,9 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { UpstreamError } from '#connectors/http/upstream-error.ts'
 import { inventedEvent, inventedPool } from '#fakes/live/invented-event.ts'
 import { alone } from '#server/bus/alone.ts'
+import type { Bus } from '#server/bus/bus.ts'
+import type { News } from '#server/bus/news.ts'
 import { loadSnapshot } from '#server/feed/publish/load-snapshot.ts'
 import { publish } from '#server/feed/publish/publish.ts'
 import { DatabaseError } from '#server/store/engine/database-error.ts'
+import { rewriteLiveEvent } from '#server/store/live/rewrite-live-event.ts'
 import { saveEventTargets } from '#server/store/sources/import-targets.ts'
 import { takeLease } from '#server/store/tasks/leases.ts'
 import { publishEvent } from '#tools/testing/rows/publish-event.ts'
@@ -45,6 +48,7 @@ describe.each(await testEngines())('the feed on $name', ({ name, open }) => {
     holder: string,
     interval = 100,
     hasRoom?: () => boolean,
+    bus: Bus = alone(),
   ): LiveFeed => {
     const feed = new LiveFeed({
       store: opened.store,
@@ -53,7 +57,7 @@ describe.each(await testEngines())('the feed on $name', ({ name, open }) => {
       steadyNow: () => clock,
       random: () => (interval === 100 ? 0 : 1),
       holder,
-      bus: alone(),
+      bus,
       asksSources: true,
       interval,
       hasRoom,
@@ -232,6 +236,34 @@ describe.each(await testEngines())('the feed on $name', ({ name, open }) => {
       expect(goodAt).toBeGreaterThanOrEqual(mendedAt)
     },
   )
+
+  test('what is written again in the database shows with the answer here, and elsewhere with the word of it', async () => {
+    const { store } = opened
+    const said: News[] = []
+    let hear: ((news: News) => void) | undefined
+    const heard: Bus = {
+      ...alone(),
+      hear: listener => {
+        hear = listener
+        return () => {}
+      },
+    }
+    const here = startFeed(undefined, 'here', 100, undefined, { ...alone(), say: news => said.push(news) })
+    const there = startFeed(undefined, 'there', 100, undefined, heard)
+    there.start()
+    // From here on the clock stands still: nothing is looked for by time.
+    await tick()
+    const versionAt = async (feed: LiveFeed) => (await feed.read('event-1'))?.snapshot.event.feed.version
+    const before = [await versionAt(here), await versionAt(there)]
+    await rewriteLiveEvent(store.write, 'event-1', clock, event => event)
+    expect([await versionAt(here), await versionAt(there)]).toEqual(before)
+    await here.showRewritten()
+    const next = Number(before[0]) + 1
+    expect([await versionAt(here), await versionAt(there)]).toEqual([next, before[1]])
+    for (const news of said) hear?.(news)
+    await there.settled()
+    expect(await versionAt(there)).toBe(next)
+  })
 
   test('without room nothing is asked that would have to be written', async () => {
     const { source, state } = startSource()

@@ -111,6 +111,7 @@ export class LiveFeed {
     this.#elsewhere.start()
     this.#stopHearing ??= this.#options.bus.hear(news => {
       if (news.kind === 'published') this.#run('take over', this.#takeOver(news.eventId, news.change))
+      if (news.kind === 'rewritten') this.#run('check versions', this.#checkVersions())
     })
   }
 
@@ -183,6 +184,12 @@ export class LiveFeed {
     this.hub.send(snapshot.event.id, { event: 'change', data: change })
     this.#options.bus.say({ kind: 'published', eventId: snapshot.event.id, change })
     this.#options.onTold?.(snapshot.event.id)
+  }
+
+  /** Shows every viewer what was written again in the database, here when the answer is there and at other processes soon. */
+  async showRewritten(): Promise<void> {
+    this.#options.bus.say({ kind: 'rewritten' })
+    await this.#run('check versions', this.#checkVersions())
   }
 
   /** Does what is due; the timer calls it. What it begins goes on behind it: `settled` waits for that. */
@@ -404,10 +411,10 @@ export class LiveFeed {
     )
   }
 
-  #run(what: string, work: Promise<void>): void {
+  #run(what: string, work: Promise<void>): Promise<void> {
     const settled = work.catch(error => this.#options.onError(what, error))
     this.#running.add(settled)
-    void settled.finally(() => this.#running.delete(settled))
+    return settled.finally(() => this.#running.delete(settled))
   }
 }
 
