@@ -9,14 +9,13 @@ const NAMES: Readonly<Record<string, string>> = texts.sources
 /** When and by whom the official list was made. */
 export function OfficialDate({ code }: { code: string }) {
   const { data, isPending } = useAnswer('getStandingsOrigin', { params: { code } })
-  if (isPending) return <p className={styles.states}>{'\u00a0'}</p>
+  // Of a list that nobody has read yet the place of the list says so.
+  if (isPending || data?.asOf === null) return <p className={styles.states}>{'\u00a0'}</p>
   if (!data) return null
   const { asOf, source } = data
   return (
     <p className={styles.states}>
-      {asOf === null
-        ? texts.officialNone
-        : texts.officialAsOf(formatFullDay(asOf), NAMES[source ?? ''] ?? source ?? '')}
+      {texts.officialAsOf(formatFullDay(asOf), NAMES[source ?? ''] ?? source ?? '')}
     </p>
   )
 }

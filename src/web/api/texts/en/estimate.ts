@@ -8,7 +8,6 @@ export const estimate = {
     official: 'Official',
     ours: 'Our estimate',
     officialAsOf: (day: string, source: string) => `Official list as of ${day}. Source: ${source}.`,
-    officialNone: 'No official list of this kind has been read yet.',
     sources: { demo: 'invented season', usaf: 'USA Fencing' },
     asOf: (day: string) =>
       `Our own estimate as of ${day}, from the results stored here. Not the official list.`,

@@ -8,7 +8,6 @@ export const estimate = {
     official: 'Oficial',
     ours: 'Nuestra estimación',
     officialAsOf: (day, source) => `Lista oficial del ${day}. Fuente: ${source}.`,
-    officialNone: 'Aún no se ha leído ninguna lista oficial de este tipo.',
     sources: { demo: 'temporada inventada', usaf: 'la federación (USA Fencing)' },
     asOf: day => `Estimación propia del ${day}, con los resultados guardados aquí. No es la lista oficial.`,
     rules: cited => `Reglas: ${cited}`,

@@ -8,7 +8,6 @@ export const estimate = {
     official: 'Officielle',
     ours: 'Notre estimation',
     officialAsOf: (day, source) => `Liste officielle du ${day}. Source\u00a0: ${source}.`,
-    officialNone: 'Aucune liste officielle de ce type n’a encore été lue.',
     sources: { demo: 'saison inventée', usaf: 'la fédération (USA Fencing)' },
     asOf: day =>
       `Notre propre estimation du ${day}, d’après les résultats enregistrés ici. Ce n’est pas la liste officielle.`,
