@@ -27,11 +27,12 @@ export function openCircle(
     take: async (userId: string) => (await mails.take(userId)).wait,
   }
   const lost = async ({ userIds, eventIds }: LostSight): Promise<void> => {
+    // Before the streams end: who opens theirs again at once is told what is so now.
+    await live.feed.showRewritten()
     for (const userId of userIds) live.streams.closeUser(userId)
     // Streams at other processes are closed within a second, by the same words as sessions that ended.
     if (store.isShared) await noteSightLost(store.write, userIds)
     for (const eventId of eventIds) await live.republish(eventId)
-    await live.feed.showRewritten()
   }
   return {
     lost,
