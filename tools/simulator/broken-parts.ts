@@ -71,6 +71,13 @@ export const BROKEN_PARTS: readonly BrokenPart[] = [
     finds: /a text arrived/,
   },
   {
+    name: 'a service that never takes a text',
+    breaks: ({ texts }) => {
+      Object.defineProperty(texts, 'share', { get: () => 1, set: () => {} })
+    },
+    finds: /notices still wait/,
+  },
+  {
     name: 'a phone that sends what was typed last first',
     breaks: ({ phones }) => {
       for (const phone of phones) {

@@ -10,4 +10,5 @@ export const KEPT_SEEDS: readonly { readonly seed: number; readonly was: string 
   { seed: 2404, was: 'a call that was under way already counted as a fault' },
   { seed: 7874, was: 'a server went on with a right from an event at rest that another had taken meanwhile' },
   { seed: 43, was: 'a server that had ended held the right to write for ever' },
+  { seed: 1792, was: 'the last notices were on their way when all else had come to rest' },
 ]

@@ -7,6 +7,8 @@ import { askGoogleToken } from '#tools/testing/running/ask-google-token.ts'
 import { GOOGLE_SOURCE } from './google-addresses.ts'
 import { createGooglePlaylists } from './google-playlists.ts'
 
+/** A busy machine answers well within it; silence takes as long. */
+const DEADLINE_MS = 1_500
 const CLIENT = { clientId: 'client', clientSecret: 'secret' }
 const CUP = { mark: 'tournament-cup', title: 'Spring Open', description: 'Bouts of the cup' }
 
@@ -15,7 +17,12 @@ let client: GuardedClient
 let playlists: GooglePlaylists
 beforeEach(async () => {
   fake = await startFakeGoogle({ ...CLIENT, isOwnVideo: id => id.startsWith('own') })
-  client = createFetchText({ source: GOOGLE_SOURCE, baseUrl: fake.url, userAgent: 'test', deadlineMs: 150 })
+  client = createFetchText({
+    source: GOOGLE_SOURCE,
+    baseUrl: fake.url,
+    userAgent: 'test',
+    deadlineMs: DEADLINE_MS,
+  })
   playlists = createGooglePlaylists(fake.url, client.fetchText)
 })
 afterEach(async () => {

@@ -156,7 +156,7 @@ it.each([
 })
 
 it('tries again later what got no answer, by the same id', async () => {
-  const { mail, mailer } = await start({}, { timeoutMs: 200 })
+  const { mail, mailer } = await start({}, { timeoutMs: 1_500 })
   mail.fail('hang')
   expect(await mailer.send(MAIL)).toEqual({ kind: 'later', why: 'No answer in time.' })
   expect(mail.mails).toEqual([])

@@ -113,7 +113,7 @@ it('says nothing of what a service says about keys and addresses', async () => {
 })
 
 it('tries again later what got no answer', async () => {
-  const { push, sender, target } = await start({ deadlineMs: 300 })
+  const { push, sender, target } = await start({ deadlineMs: 1_500 })
   push.fail('hang')
   expect(await sender.send(target, 'x', MANNER)).toEqual({ kind: 'later', why: 'No answer in time.' })
   push.fail('cut')
@@ -123,7 +123,7 @@ it('tries again later what got no answer', async () => {
 })
 
 it('counts a message as sent by its status, whatever becomes of the rest of the answer', async () => {
-  const { push, sender, target } = await start({ allows: () => true, deadlineMs: 300 })
+  const { push, sender, target } = await start({ allows: () => true, deadlineMs: 1_500 })
   const drip = await serveRequests((request, response) => {
     request.resume()
     response.writeHead(201).write('x')

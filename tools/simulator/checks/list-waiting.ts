@@ -1,7 +1,8 @@
 import type { SimulatedWorld } from '../world/simulated-world.ts'
+import { mayTryAgain } from './may-try-again.ts'
 
-/** What phones still have to send or to hear, and versions of which not everything was noted. */
-export function listWaiting({ phones, disk }: SimulatedWorld): string[] {
+/** What phones still have to send or to hear, versions of which not everything was noted, and notices that have not left. */
+export function listWaiting({ phones, disk, plan }: SimulatedWorld): string[] {
   const { reader } = disk
   const filed = reader.run('select id from scoresheet_entry order by seq', []).rows as { id: string }[]
   const ids = filed.map(({ id }) => id).join()
@@ -19,5 +20,10 @@ export function listWaiting({ phones, disk }: SimulatedWorld): string[] {
       where notice_progress.version is not live_event.version and live_event.event_id not like 'scoresheet-%'`,
     [],
   ).rows
-  return behind.length === 0 ? waiting : [...waiting, 'not everything of a version was noted']
+  const due = reader.run("select user_id from notice_delivery where state = 'due'", []).rows.length
+  return [
+    ...waiting,
+    ...(behind.length === 0 ? [] : ['not everything of a version was noted']),
+    ...(due === 0 || mayTryAgain(plan) ? [] : [`${due} notices still wait`]),
+  ]
 }
