@@ -1,7 +1,10 @@
+import { addDays } from '#domain/time/day.ts'
+import { toUtcDay } from '#domain/time/utc-day.ts'
 import type { FakeCalendarEvent } from '#fakes/google/calendar-events.ts'
 import { addUser } from '#server/store/accounts/users.ts'
 import type { Store } from '#server/store/open-store.ts'
 import { addFencer, trackFencer } from '#server/store/people/fencers.ts'
+import { TEST_MOMENT } from '../clock/test-clock.ts'
 import { saveEntryRows, saveEventRow, saveTournamentRow } from '../rows/save-rows.ts'
 import type { Dice } from './dice.ts'
 
@@ -18,7 +21,8 @@ export type CupChange =
 
 const FENCERS = ['LIND Élodie', 'LIND Théo', 'BERG Ida'] as const
 const EVENTS = Array.from({ length: 6 }, (_, at) => ({ id: `e${at}`, tournament: `t${at >> 1}` }))
-const DAYS = ['2026-12-05', '2026-12-06'] as const
+/** Two weeks on, whenever that is. */
+const DAYS = [14, 15].map(days => addDays(toUtcDay(TEST_MOMENT), days)) as [string, string]
 const ZONE = 'America/New_York'
 
 /** Nora, three fencers whom she follows, three cups of two events; nobody is entered yet. */

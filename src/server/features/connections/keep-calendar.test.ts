@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { toUtcDay } from '#domain/time/utc-day.ts'
 import { GOOGLE_REFUSALS, type GoogleFault } from '#fakes/google/google-fault.ts'
 import { findCalendarTrouble } from '#server/store/accounts/connected-calendars.ts'
+import { testNow } from '#tools/testing/clock/test-clock.ts'
 import {
   listStandingCups,
   listWantedCups,
@@ -30,7 +32,7 @@ afterEach(async () => {
 })
 
 const standing = () => listStandingCups(calendar.fake.calendars.get('primary')?.events.values() ?? [])
-const findTrouble = () => findCalendarTrouble(opened.store.read, 'nora', '2026-11-21')
+const findTrouble = () => findCalendarTrouble(opened.store.read, 'nora', toUtcDay(testNow()))
 const FAULTS: readonly [string, GoogleFault, string | undefined][] = [
   ['a service that is broken', GOOGLE_REFUSALS.broken, 'away'],
   ['a service that is away', GOOGLE_REFUSALS.away, 'away'],
