@@ -13,6 +13,8 @@ import { startTestApp, type TestApp } from '#tools/testing/running/test-app.ts'
 import { waitForRounds } from '#tools/testing/running/wait-for-rounds.ts'
 
 const CLIENT = { clientId: 'client', clientSecret: 'secret' }
+/** Between the beginnings of two rounds at least. */
+const EVERY_MS = 50
 const today = () => toUtcDay(testNow())
 
 let google: FakeGoogle
@@ -20,7 +22,7 @@ let running: TestApp
 let cookie: string
 beforeEach(async () => {
   google = await startFakeGoogle(CLIENT)
-  running = await startTestApp({ google: { ...CLIENT, url: google.url }, calendarMs: 50 })
+  running = await startTestApp({ google: { ...CLIENT, url: google.url }, calendarMs: EVERY_MS })
   cookie = await running.signIn('nora')
   const { store } = running.app
   await addFencer(store.write, { id: 'f1', name: 'ANA One' })
@@ -214,10 +216,11 @@ describe('trouble', () => {
     await rename('Renamed Cup')
     await until('the trouble', async () => (await readState())[1] === trouble)
     expect(await readState()).toEqual(['on', trouble])
-    const before = google.asked.length
+    const [before, begun] = [google.asked.length, performance.now()]
     await rounds(4)
-    // Nobody knows any more whether the entry is there: it is put in, and changed.
-    expect(google.asked.length - before).toBeLessThanOrEqual(2 * 5)
+    const most = Math.floor((performance.now() - begun) / EVERY_MS) + 1
+    // Nobody knows any more whether the entry is there: it is put in, and changed. Of a busy machine not every round was seen.
+    expect(google.asked.length - before).toBeLessThanOrEqual(2 * most)
     google.calm()
     await until('the change', () => says('Renamed Cup'))
     await until('no trouble', async () => (await readState())[1] === undefined)
