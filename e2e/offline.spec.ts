@@ -40,6 +40,15 @@ async function startBrowser(
   return context
 }
 
+/** Runs in the page: notes which files of the app its head has asked for by the moment at which modules begin to run. */
+function noteFilesBeforeApp(): void {
+  const note = () => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
+    document.documentElement.dataset.early = links.map(({ href }) => href).join(' ')
+  }
+  document.addEventListener('readystatechange', note, { once: true })
+}
+
 /** Waits until all parts of the app and what a family wants lie on the device. */
 async function waitUntilAllKept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
@@ -147,6 +156,11 @@ test('a browser started without a network opens every screen, those never opened
     await expect(main.getByText('strip was').first()).toBeVisible()
     await expect(main.getByText('go to strip')).toHaveCount(0)
     expect(await findViolations(cold)).toEqual([])
+    // On such a day what the rows are drawn with is on its way before the app itself begins.
+    await cold.addInitScript(noteFilesBeforeApp)
+    await open('/live')
+    await expect(main.getByText('Bastien').first()).toBeVisible()
+    expect(await cold.evaluate(() => document.documentElement.dataset.early)).toMatch(/\/now-board-/)
     const { path } = await findEventPlace(server, EVENT)
     await open(path)
     await expect(main.getByRole('table').first()).toBeVisible()

@@ -113,11 +113,13 @@ const wait = (ms: number): Promise<unknown> => new Promise(resolve => setTimeout
 const fetchAnswer = (url: string): Promise<Response> =>
   fetch(url, { credentials: 'include', headers: { accept: 'application/json', prefer: 'return=minimal' } })
 
+const preloaded = new Set<string>()
+
 /** Asks for the files of some parts, or for the small or the large ones of them alone. */
 function preloadOf(parts: readonly string[], ...sizes: ('small' | 'large')[]): void {
   const all = sizes.length > 0 ? sizes : (['large', 'small'] as const)
   const files = all.flatMap(size => FIRST_FILES.flatMap(one => (parts.includes(one.screen) ? one[size] : [])))
-  for (const file of new Set(files)) preload(file)
+  for (const file of files) preload(file)
 }
 
 /**
@@ -126,6 +128,8 @@ function preloadOf(parts: readonly string[], ...sizes: ('small' | 'large')[]): v
  * last. Whether there are any rows.
  */
 async function preloadRows(answer: Promise<Response>): Promise<boolean> {
+  // The rows as last seen here show before any answer, once their files are there; those come from this device, too.
+  if (navigator.serviceWorker?.controller && read('nowDay') === localDay(Date.now())) preloadOf(['now-board'])
   try {
     const one = await answer
     const { rows } = one.ok ? ((await one.clone().json()) as { rows: unknown[] }) : { rows: [] }
@@ -153,8 +157,10 @@ const appNearlyCame = (): Promise<unknown> =>
     observer.observe({ type: 'resource', buffered: true })
   })
 
-/** Style sheets stand behind the app's own: the head is whole before the first frame. */
+/** A file once. Style sheets stand behind the app's own: the head is whole before the first frame. */
 function preload(file: string): void {
+  if (preloaded.has(file)) return
+  preloaded.add(file)
   const isStyle = file.endsWith('.css')
   if (isStyle) requestAnimationFrame(() => link(file, 'stylesheet'))
   link(file, isStyle ? 'preload' : 'modulepreload')
