@@ -218,7 +218,8 @@ describe('trouble', () => {
     expect(await readState()).toEqual(['on', trouble])
     const [before, begun] = [google.asked.length, performance.now()]
     await rounds(4)
-    const most = Math.floor((performance.now() - begun) / EVERY_MS) + 1
+    // One was under way, and one began at once.
+    const most = Math.floor((performance.now() - begun) / EVERY_MS) + 2
     // Nobody knows any more whether the entry is there: it is put in, and changed. Of a busy machine not every round was seen.
     expect(google.asked.length - before).toBeLessThanOrEqual(2 * most)
     google.calm()
