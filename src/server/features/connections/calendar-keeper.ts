@@ -34,8 +34,16 @@ export class CalendarKeeper {
 
   start(): void {
     const every = this.#deps.every ?? EVERY_MS
+    let isUnderWay = false
     this.#timer = setInterval(() => {
-      this.#round = this.#round.then(() => this.run()).catch(error => this.#report('calendars', error))
+      // One that takes long is not made up for by several at once.
+      if (isUnderWay) return
+      isUnderWay = true
+      this.#round = this.run()
+        .catch(error => this.#report('calendars', error))
+        .finally(() => {
+          isUnderWay = false
+        })
     }, every)
   }
 
