@@ -11,14 +11,13 @@ describe('cleanCell', () => {
     ['x'.repeat(300), 'x'.repeat(200)],
   ])('cleans %j', (text, clean) => expect(cleanCell(text)).toBe(clean))
 
-  it('leaves what is clean, and finds that with plain letters as with all others', () => {
-    const word = fc.oneof(fc.string({ unit: 'grapheme-ascii' }), fc.string({ unit: 'grapheme' }))
+  it('leaves what is clean, and a sign that nobody sees changes nothing', () => {
+    const word = fc.string({ unit: 'grapheme' })
     fc.assert(
       fc.property(fc.array(word, { maxLength: 4 }), words => {
         const text = words.join(' ').slice(0, 100)
         const clean = cleanCell(text)
         expect(cleanCell(clean)).toBe(clean)
-        // With a sign that nobody sees behind it, it is not plain.
         expect(cleanCell(`${text}\u0000`)).toBe(clean)
       }),
     )
