@@ -14,6 +14,10 @@ const KEY = /^[\w-]{8,100}$/
 /** How long a second request waits for the answer to the first. */
 const TRIES = 20
 const TRY_MS = 100
+/** How many answers that could not be kept are remembered. */
+const MOST_UNKEPT = 1_000
+/** So long nobody else takes a call for given up: it is ours to end. */
+const OURS_MS = 50_000
 /** What may go another way next time is not kept: who is refused may sign in, who asked too much may wait. */
 const NOT_KEPT: ReadonlySet<number> = new Set([401, 408, 429])
 
@@ -23,7 +27,32 @@ export function answerOnce(
   now: () => number,
   report: (what: string, error: unknown) => void,
 ) {
-  const begun = new WeakMap<FastifyRequest, SentCall>()
+  const begun = new WeakMap<FastifyRequest, SentCall & { readonly at: number }>()
+  /** How calls ended whose end could not be written (a full disk): it is written when they come again. */
+  const unkept = new Map<string, Ended>()
+
+  async function keepEarlier(call: SentCall): Promise<void> {
+    const id = toId(call)
+    const ended = unkept.get(id)
+    if (!ended) return
+    // Taken out first: of two at once, the second must not undo what the first begins.
+    unkept.delete(id)
+    const isOurs = ended.answer !== undefined || Math.abs(now() - ended.at) < OURS_MS
+    if (!isOurs) return
+    try {
+      await endSentCall(store.write, ended.call, ended.answer)
+    } catch (error) {
+      unkept.set(id, ended)
+      throw error
+    }
+  }
+
+  function rememberUnkept(call: SentCall, at: number, answer: SentAnswer | undefined): void {
+    unkept.set(toId(call), { call, at, answer })
+    const [oldest] = unkept.keys()
+    if (unkept.size > MOST_UNKEPT && oldest !== undefined) unkept.delete(oldest)
+  }
+
   return {
     /** What the call was answered before; undefined: it is to be done now. Throws where somebody is still at it. */
     async find(request: FastifyRequest, userId: string): Promise<SentAnswer | undefined> {
@@ -31,11 +60,13 @@ export function answerOnce(
       if (key === undefined) return undefined
       if (typeof key !== 'string' || !KEY.test(key)) throw badRequest('idempotency-key: not a key')
       const call = { userId, key, asked: hashAsked(request) }
+      await keepEarlier(call)
       for (let tries = 1; tries <= TRIES; tries += 1) {
-        const found = await beginSentCall(store.write, call, now())
+        const at = now()
+        const found = await beginSentCall(store.write, call, at)
         if (found === 'other') throw keyReused()
         if (found === 'begun') {
-          begun.set(request, call)
+          begun.set(request, { ...call, at })
           return undefined
         }
         if (found !== 'under way') return found
@@ -51,13 +82,24 @@ export function answerOnce(
       begun.delete(request)
       const { statusCode: status } = reply
       const isKept = typeof payload === 'string' && status < 500 && !NOT_KEPT.has(status)
-      await endSentCall(store.write, call, isKept ? { status, body: payload } : undefined).catch(error =>
-        report('keep an answer', error),
-      )
+      const answer = isKept ? { status, body: payload } : undefined
+      await endSentCall(store.write, call, answer).catch(error => {
+        report('keep an answer', error)
+        rememberUnkept(call, call.at, answer)
+      })
       return payload
     },
   }
 }
+
+interface Ended {
+  readonly call: SentCall
+  /** When it was begun. */
+  readonly at: number
+  readonly answer: SentAnswer | undefined
+}
+
+const toId = ({ userId, key }: SentCall): string => `${userId} ${key}`
 
 export type AnswerOnce = ReturnType<typeof answerOnce>
 
