@@ -30,7 +30,8 @@ export function AccountMenu() {
     ) : null
 
   const names = current ? fencerNames(current.name) : undefined
-  const own = fencerNames(me.data.primaryUser.name ?? '')
+  const { name = '' } = me.data.primaryUser
+  const own = name.trim() === '' ? undefined : fencerNames(name)
   return (
     <>
       <button
@@ -40,7 +41,7 @@ export function AccountMenu() {
         aria-label={names ? account.menuOf(names.full) : account.menu}
       >
         <Avatar
-          initials={(names ?? own).initials}
+          initials={(names ?? own)?.initials}
           ring={names !== undefined}
           src={findAvatarUrl(me.data, current?.id ?? 'me')}
         />

@@ -1,9 +1,11 @@
+import { IconUser } from '@tabler/icons-react'
 import { useState } from 'react'
 import styles from './avatar.module.css'
 import { classNames } from './class-names.ts'
 
 interface AvatarProps {
-  readonly initials: string
+  /** None known: the outline of a person. */
+  readonly initials?: string | undefined
   readonly ring?: boolean
   /** Address of a picture; the initials stay where there is none. */
   readonly src?: string | undefined
@@ -13,7 +15,7 @@ interface AvatarProps {
 export function Avatar({ initials, ring = false, src }: AvatarProps) {
   return (
     <span className={classNames(styles.avatar, ring && styles.ring)} aria-hidden="true">
-      {initials}
+      {initials ?? <IconUser size={22} />}
       {src !== undefined && <Picture key={src} src={src} />}
     </span>
   )
