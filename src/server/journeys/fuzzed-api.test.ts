@@ -9,6 +9,8 @@ const SEED = Number(process.env.ALLEZ_FUZZ_SEED ?? 20_261_121)
 /** Of so many requests most calls do at least once what they are asked. */
 const ENOUGH = 1_500
 const LEAST_DONE = 0.8
+/** Of so many all do. */
+const ENOUGH_FOR_ALL = 20_000
 
 let server: FuzzServer
 beforeAll(async () => {
@@ -37,5 +39,6 @@ test(`whatever is asked is answered as the printed contract says: ALLEZ_FUZZ=${R
   process.stdout.write(`${told.join('\n')}\n`)
   expect(findings.join('\n\n')).toBe('')
   expect(sent).toBe(REQUESTS)
+  if (REQUESTS >= ENOUGH_FOR_ALL) expect(refused).toEqual([])
   if (REQUESTS >= ENOUGH) expect(done.size).toBeGreaterThan(operations.length * LEAST_DONE)
 }, 1_200_000)

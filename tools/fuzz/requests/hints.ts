@@ -47,7 +47,7 @@ const BY_FIELD: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   boutIds: known('result', 'bout'),
   bout: words('pool 1 1', 'pool 1 2', 'pool 1 3', 'tableau  4', 'tableau  4'),
   usafId: known('usaf', 'fencer'),
-  code: words('Y12WS', 'Y14WF', 'CDTWFR3', 'JNRME', 'DV1MS'),
+  code: words('Y12WS', 'Y14WF', 'CDTWFR3', 'CDTWE', 'JNRME', 'DV1MS'),
   videoId: words('abcdefghijk', 'AAAAAAAAAA1'),
   videoLinkUrl: VIDEOS,
   urls: VIDEOS,

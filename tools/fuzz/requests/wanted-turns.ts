@@ -26,6 +26,7 @@ const FIRST: { readonly [Name in Operation['name']]?: readonly Operation['name']
   undoVideoChange: ['patchResult'],
   unclaimBout: ['claimBout'],
   unfileBout: ['fileBouts'],
+  unsubscribe: ['retrySentNotice'],
 }
 
 /** Operations that nobody has been answered what they asked for: asked rightly, by who may, in turns, until they are. */

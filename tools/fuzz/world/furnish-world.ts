@@ -8,6 +8,7 @@ import { CODED, FUZZ_USERS, SPARE_CODES } from '#tools/fuzz/requests/fuzz-people
 import { testNow } from '#tools/testing/clock/test-clock.ts'
 import { giveConsent } from '#tools/testing/running/give-consent.ts'
 import type { TestApp } from '#tools/testing/running/test-app.ts'
+import { furnishAdminRows } from './furnish-admin-rows.ts'
 import { FUZZ_FOLLOWED, type FuzzCallers } from './fuzz-callers.ts'
 
 /** Makes anew what requests use up: people and tournaments that were merged or hidden, who follows and holds whom, consents. */
@@ -24,6 +25,7 @@ export async function furnishWorld({ app, send, fetch }: TestApp, callers: FuzzC
   }
   await callers.keep(CODED)
   await furnishRows(app.store)
+  await furnishAdminRows(app.store)
   await furnishFactors(app.store)
   await askToHold(send, await callers.signIn(FUZZ_USERS.other))
   await putObserver(send, await callers.signIn(FUZZ_USERS.user))
@@ -77,7 +79,10 @@ async function furnishFactors({ write }: Store): Promise<void> {
     .execute()
 }
 
-/** Of one account: a notice that could not be sent, a fencer whom it holds. Nobody is hidden. */
+/**
+ * Of one account: an address that is confirmed, a notice that could not be sent there, a fencer whom it holds. Nobody is hidden, and
+ * nothing was linked before what is linked from now on.
+ */
 async function furnishRows({ write }: Store): Promise<void> {
   const at = testNow()
   const userId = FUZZ_USERS.user
@@ -97,6 +102,13 @@ async function furnishRows({ write }: Store): Promise<void> {
     ended_at: at,
     why: '550',
   } as const
+  const address = { user_id: userId, channel: 'mail', address: 'ada@example.org' } as const
+  await write
+    .insertInto('notice_address')
+    .values({ ...address, confirmed_at: at, code_hash: null, code_at: null, tries: 0, stop_key: null })
+    .onConflict(conflict => conflict.columns(['user_id', 'channel']).doUpdateSet({ confirmed_at: at }))
+    .execute()
+  await write.deleteFrom('video_link_change').execute()
   await write
     .insertInto('notice_delivery')
     .values({ ...told, channel: 'mail', ...failed })

@@ -99,8 +99,11 @@ export async function startFuzzServer(
     rest: () => {
       steady += STEP_MS
       // What is sent with a code goes on its way before it is answered.
-      for (const { text } of mail.mails.splice(0))
+      for (const { text } of mail.mails.splice(0)) {
         for (const [code] of text.matchAll(/\b\d{6}\b/g)) known.hear('mailCode', code, 'user')
+        for (const [, token = ''] of text.matchAll(/unsubscribe#token=([\w.-]+)/g))
+          known.hear('stopToken', token, 'user')
+      }
     },
     furnish: () => furnishWorld(running, callers),
     close: async () => {

@@ -1,6 +1,6 @@
-import { gzipSync } from 'node:zlib'
 import { inventedEvent, inventedPool } from '#fakes/live/invented-event.ts'
 import type { App } from '#server/app.ts'
+import type { Store } from '#server/store/open-store.ts'
 import { addFencer } from '#server/store/people/fencers.ts'
 import { saveOfficialStandings } from '#server/store/standings/official-standings.ts'
 import { BYSTANDERS_FENCER } from '#tools/fuzz/requests/fuzz-people.ts'
@@ -8,13 +8,14 @@ import { testNow } from '#tools/testing/clock/test-clock.ts'
 import { publishEvent } from '#tools/testing/rows/publish-event.ts'
 import { savePast } from '#tools/testing/rows/save-past.ts'
 import { saveEntryRows, saveEventRow, saveTournamentRow } from '#tools/testing/rows/save-rows.ts'
+import { KEPT_PAGE } from './furnish-admin-rows.ts'
 import type { KnownPlace, KnownValues } from './known-values.ts'
 
 const FENCERS = [
   { id: 'f1', name: 'Ana, One', usafId: '100000123', birthYear: 2014, club: 'North FC', country: 'USA' },
   { id: 'f2', name: 'Bea, One', birthYear: 2013, club: 'Harbor' },
   { id: 'f3', name: 'Cleo, One', gender: 'Female' },
-  { id: 'f4', name: 'Lind, Ada', birthYear: 2012, club: 'North FC' },
+  { id: 'f4', name: 'Lind, Ada', gender: 'Female', birthYear: 2012, club: 'North FC' },
   { id: 'f5', name: 'Lind, Eva' },
   { id: 'f6', name: 'Lind, Eva', birthYear: 2012 },
   { id: 'f7', name: "O'Neil-Fern, Zoë", usafId: '100000124' },
@@ -83,6 +84,7 @@ export async function seedRows(app: App, known: KnownValues): Promise<void> {
     ['n2', 'Lind, Ada', 'f4'],
     ['n3', 'Ångström, Zoë'],
   ])
+  await seedPoints(store)
   await saveOfficialStandings(write, store.engine, {
     code: 'Y12WS',
     source: 'usafencing',
@@ -102,21 +104,6 @@ export async function seedRows(app: App, known: KnownValues): Promise<void> {
   await write
     .insertInto('notice_fact')
     .values({ id: 'fact-1', ...fact, said: '{"place":1}', was: null, told: 1, at: testNow(), position: 0 })
-    .execute()
-  await write
-    .insertInto('quarantined_page')
-    .values({
-      id: 'page-1',
-      source: 'usafencing',
-      kind: 'tournament',
-      url: '/tournaments/4242',
-      reason: 'unreadable',
-      body: gzipSync('<html>nothing</html>'),
-      first_seen_at: 0,
-      seen_at: 0,
-      times: 1,
-      settled_at: null,
-    })
     .execute()
   known.seed(
     'fencer',
@@ -139,8 +126,39 @@ export async function seedRows(app: App, known: KnownValues): Promise<void> {
   known.seed('result', ['p.1.a.b', 'm.2.3', 'p.1.b.d'])
   known.seed('notice', ['fact-1'])
   known.seed('cacheKey', ['standings', 'estimates', 'news', 'schedule', 'nothing'])
-  known.seed('page', ['page-1'])
+  known.seed('page', [KEPT_PAGE])
   known.seed('upload', ['https://www.googleapis.com/upload/none'])
+}
+
+/** Points that an estimate counts. */
+async function seedPoints(store: Store): Promise<void> {
+  await saveTournamentRow(store, {
+    id: 'points-cup',
+    name: 'Bay RJCC',
+    start_day: '2026-10-10',
+    end_day: '2026-10-11',
+    country: 'USA',
+  })
+  await saveEventRow(store, {
+    id: 'points-event',
+    tournament_id: 'points-cup',
+    name: 'Cadet Women’s Epee',
+    category: 'cadet',
+    gender: 'womens',
+    weapon: 'epee',
+    status: '"Finished"',
+  })
+  await saveEntryRows(store, 'points-event', [
+    ['a', 'Lind, Ada', 'f4'],
+    ['b', 'Bea, One', 'f2'],
+  ])
+  for (const [at, id] of ['a', 'b'].entries())
+    await store.write
+      .updateTable('entry')
+      .set({ place: at + 1 })
+      .where('event_id', '=', 'points-event')
+      .where('entry_id', '=', id)
+      .execute()
 }
 
 /** What belongs together in these rows. */
