@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { badRequest, keyReused, underWay } from '#contract/call/problem.ts'
 import {
+  type BegunCall,
   beginSentCall,
   endSentCall,
   type SentAnswer,
@@ -16,8 +17,6 @@ const TRIES = 20
 const TRY_MS = 100
 /** How many answers that could not be kept are remembered. */
 const MOST_UNKEPT = 1_000
-/** So long nobody else takes a call for given up: it is ours to end. */
-const OURS_MS = 50_000
 /** What may go another way next time is not kept: who is refused may sign in, who asked too much may wait. */
 const NOT_KEPT: ReadonlySet<number> = new Set([401, 408, 429])
 
@@ -27,7 +26,7 @@ export function answerOnce(
   now: () => number,
   report: (what: string, error: unknown) => void,
 ) {
-  const begun = new WeakMap<FastifyRequest, SentCall & { readonly at: number }>()
+  const begun = new WeakMap<FastifyRequest, BegunCall>()
   /** How calls ended whose end could not be written (a full disk): it is written when they come again. */
   const unkept = new Map<string, Ended>()
 
@@ -37,8 +36,6 @@ export function answerOnce(
     if (!ended) return
     // Taken out first: of two at once, the second must not undo what the first begins.
     unkept.delete(id)
-    const isOurs = ended.answer !== undefined || Math.abs(now() - ended.at) < OURS_MS
-    if (!isOurs) return
     try {
       await endSentCall(store.write, ended.call, ended.answer)
     } catch (error) {
@@ -47,8 +44,8 @@ export function answerOnce(
     }
   }
 
-  function rememberUnkept(call: SentCall, at: number, answer: SentAnswer | undefined): void {
-    unkept.set(toId(call), { call, at, answer })
+  function rememberUnkept(ended: Ended): void {
+    unkept.set(toId(ended.call), ended)
     const [oldest] = unkept.keys()
     if (unkept.size > MOST_UNKEPT && oldest !== undefined) unkept.delete(oldest)
   }
@@ -85,7 +82,7 @@ export function answerOnce(
       const answer = isKept ? { status, body: payload } : undefined
       await endSentCall(store.write, call, answer).catch(error => {
         report('keep an answer', error)
-        rememberUnkept(call, call.at, answer)
+        rememberUnkept({ call, answer })
       })
       return payload
     },
@@ -93,9 +90,7 @@ export function answerOnce(
 }
 
 interface Ended {
-  readonly call: SentCall
-  /** When it was begun. */
-  readonly at: number
+  readonly call: BegunCall
   readonly answer: SentAnswer | undefined
 }
 

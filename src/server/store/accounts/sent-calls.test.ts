@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestStore } from '#tools/testing/running/test-database.ts'
 import { testEngines } from '#tools/testing/running/test-stores.ts'
-import { beginSentCall, dropOldSentCalls, endSentCall } from './sent-calls.ts'
+import { beginSentCall, dropOldSentCalls, endSentCall, type SentAnswer } from './sent-calls.ts'
 import { addUser } from './users.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
@@ -19,21 +19,36 @@ describe.each(await testEngines())('keys of calls on $name', ({ open }) => {
   const begin = (key: string, now = NOW, asked = 'a') =>
     beginSentCall(opened.store.write, toCall(key, asked), now)
 
+  const end = (key: string, answer: SentAnswer | undefined, at = NOW) =>
+    endSentCall(opened.store.write, { ...toCall(key), at }, answer)
+
   test('of many at once one begins; what it answered is told to all', async () => {
     const begun = await Promise.all(Array.from({ length: 8 }, () => begin('k1')))
     expect(begun.toSorted()).toEqual(['begun', ...Array(7).fill('under way')])
-    await endSentCall(opened.store.write, toCall('k1'), { status: 200, body: '{"a":1}' })
+    await end('k1', { status: 200, body: '{"a":1}' })
     expect(await begin('k1', NOW + 10 * MINUTE_MS)).toEqual({ status: 200, body: '{"a":1}' })
     expect(await begin('k1', NOW, 'b')).toBe('other')
   })
 
   test('what came to nothing, or was left by whoever was at it, begins again, once', async () => {
     expect(await begin('k2')).toBe('begun')
-    await endSentCall(opened.store.write, toCall('k2'), undefined)
+    await end('k2', undefined)
     expect(await begin('k2')).toBe('begun')
     expect(await begin('k2', NOW + MINUTE_MS)).toBe('under way')
     const later = await Promise.all([1, 2, 3].map(() => begin('k2', NOW + MINUTE_MS + 1)))
     expect(later.toSorted()).toEqual(['begun', 'under way', 'under way'])
+  })
+
+  test('whoever was taken over does not undo what others began or answered since', async () => {
+    const later = NOW + MINUTE_MS + 1
+    expect(await begin('k5')).toBe('begun')
+    expect(await begin('k5', later)).toBe('begun')
+    await end('k5', undefined)
+    expect(await begin('k5', later)).toBe('under way')
+    await end('k5', { status: 200, body: '{"theirs":1}' }, later)
+    await end('k5', { status: 409, body: '{}' })
+    await end('k5', undefined)
+    expect(await begin('k5', later)).toEqual({ status: 200, body: '{"theirs":1}' })
   })
 
   test('begun by a clock that was set back since, it begins again', async () => {
@@ -44,7 +59,7 @@ describe.each(await testEngines())('keys of calls on $name', ({ open }) => {
 
   test('old ones are forgotten', async () => {
     await begin('k3', NOW - 10)
-    await endSentCall(opened.store.write, toCall('k3'), { status: 200, body: '' })
+    await end('k3', { status: 200, body: '' })
     await dropOldSentCalls(opened.store.write, NOW - 10)
     expect(await begin('k3')).toMatchObject({ status: 200 })
     await dropOldSentCalls(opened.store.write, NOW - 9)

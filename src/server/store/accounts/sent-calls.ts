@@ -8,6 +8,11 @@ export interface SentCall {
   readonly asked: string
 }
 
+/** A call that was begun, at which moment: by that it is told from one begun anew since. */
+export interface BegunCall extends SentCall {
+  readonly at: number
+}
+
 /** What was answered. */
 export interface SentAnswer {
   readonly status: number
@@ -52,10 +57,10 @@ export async function beginSentCall(
   return row?.status == null ? 'under way' : { status: row.status, body: row.body ?? '' }
 }
 
-/** Keeps what a call was answered; undefined: it came to nothing, and may be begun again. */
+/** Keeps what a call was answered first; undefined: it came to nothing, and may be begun again. Who was taken over undoes nothing. */
 export async function endSentCall(
   db: Kysely<Database>,
-  { userId, key }: SentCall,
+  { userId, key, at }: BegunCall,
   answer: SentAnswer | undefined,
 ): Promise<void> {
   if (answer) {
@@ -64,10 +69,17 @@ export async function endSentCall(
       .set({ status: answer.status, body: answer.body })
       .where('user_id', '=', userId)
       .where('call_key', '=', key)
+      .where('status', 'is', null)
       .execute()
     return
   }
-  await db.deleteFrom('sent_call').where('user_id', '=', userId).where('call_key', '=', key).execute()
+  await db
+    .deleteFrom('sent_call')
+    .where('user_id', '=', userId)
+    .where('call_key', '=', key)
+    .where('at', '=', at)
+    .where('status', 'is', null)
+    .execute()
 }
 
 /** Forgets calls that came before a moment. */
