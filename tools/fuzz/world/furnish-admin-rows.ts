@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { Store } from '#server/store/open-store.ts'
+import { beginRun } from '#server/store/tasks/tasks.ts'
 import { testNow } from '#tools/testing/clock/test-clock.ts'
 
 /** The page that could not be read. */
@@ -27,28 +28,5 @@ export async function furnishAdminRows({ write }: Store): Promise<void> {
     })
     .onConflict(conflict => conflict.column('id').doUpdateSet(kept))
     .execute()
-  const left = await write
-    .selectFrom('task_run')
-    .select('id')
-    .where('task', '=', LEFT_TASK)
-    .where('ended', 'is', null)
-    .executeTakeFirst()
-  if (left) return
-  await write
-    .insertInto('task_run')
-    .values({
-      id: randomUUID(),
-      task: LEFT_TASK,
-      token: 0,
-      started: at,
-      ended: null,
-      success: null,
-      error_message: null,
-      done: 0,
-      total: 0,
-      note: null,
-      stopping: 0,
-      due: null,
-    })
-    .execute()
+  await beginRun(write, { id: randomUUID(), task: LEFT_TASK, now: at, until: at })
 }
