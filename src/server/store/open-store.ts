@@ -92,15 +92,15 @@ async function openSqlite(options: StoreOptions): Promise<Store> {
   if (!lock) throw new Error(`another process is still preparing ${path}`)
   let write: Kysely<Database>
   let check: FileCheck
+  let writer: SqliteWorkerClient | undefined
   try {
     check = checkFile(path, error => options.onGone?.(error))
     await check.begun()
-    write = new Kysely<Database>({
-      dialect: sqliteDialect([new SqliteWorkerClient({ path, readOnly: false }, options.onGone)], 'writer'),
-      log,
-    })
+    writer = new SqliteWorkerClient({ path, readOnly: false }, options.onGone)
+    write = new Kysely<Database>({ dialect: sqliteDialect([writer], 'writer'), log })
     await migrate(write as unknown as Kysely<never>, 'sqlite')
   } catch (error) {
+    await writer?.close()
     const reason = error instanceof Error ? error.message : String(error)
     if (/malformed|not a database/.test(reason)) throw new DamagedDatabaseError(path, reason)
     throw error
@@ -142,6 +142,8 @@ async function openSqlite(options: StoreOptions): Promise<Store> {
       await lists.close()
       await read.destroy()
       await write.destroy()
+      // Kysely ends none that it never asked anything.
+      await Promise.all(workers.map(worker => worker.close()))
     },
   }
 }

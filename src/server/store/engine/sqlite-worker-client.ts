@@ -70,11 +70,13 @@ export class SqliteWorkerClient {
     })
   }
 
-  /** Closes the file after every statement already sent. */
+  /** Closes the file after every statement already sent, and ends the thread; once is enough. */
   async close(): Promise<void> {
-    this.#closing = true
-    this.#worker.ref()
-    this.#worker.postMessage('close')
+    if (!this.#closing) {
+      this.#closing = true
+      this.#worker.ref()
+      this.#worker.postMessage('close')
+    }
     await this.#closed
   }
 
