@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -30,6 +30,7 @@ test('a store that was never asked leaves no thread behind that still opens its 
   expect(standing()).toBeGreaterThan(1)
   await store.close()
   expect(standing()).toBe(0)
+  expect(existsSync(join(dataDir, 'allez.db-wal'))).toBe(false)
 })
 
 test('one that cannot be opened leaves no thread behind', async () => {

@@ -141,9 +141,10 @@ async function openSqlite(options: StoreOptions): Promise<Store> {
       await check.stop()
       await lists.close()
       await read.destroy()
-      await write.destroy()
       // Kysely ends none that it never asked anything.
       await Promise.all(workers.map(worker => worker.close()))
+      // The last to go writes the log into the file, which no reader may.
+      await write.destroy()
     },
   }
 }
