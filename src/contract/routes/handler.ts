@@ -1,4 +1,5 @@
 import type { Role } from '#contract/accounts/user.ts'
+import type { JsonBytes } from '#contract/call/json-bytes.ts'
 import type { JsonText } from '#contract/call/json-text.ts'
 import type { StoredAnswer } from '#contract/call/stored-answer.ts'
 import type { RouteInput, RouteOutput } from './route-input.ts'
@@ -24,4 +25,9 @@ export interface Call<Name extends RouteName> {
 /** What a feature offers for a route: no HTTP in it. Answers may come already written, or stored as bytes. */
 export type Handler<Name extends RouteName> = (
   call: Call<Name>,
-) => Promise<RouteOutput<Name> | JsonText<RouteOutput<Name>> | StoredAnswer<RouteOutput<Name>>>
+) => Promise<
+  | RouteOutput<Name>
+  | JsonText<RouteOutput<Name>>
+  | JsonBytes<RouteOutput<Name>>
+  | StoredAnswer<RouteOutput<Name>>
+>

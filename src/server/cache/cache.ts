@@ -4,15 +4,15 @@ import type { CacheEntry, CacheKey } from '#contract/admin/admin.ts'
 export const MOST_FIELDS = 500
 
 /**
- * Answers kept for a while, as hashes: a key holds fields, a field a text of JSON. Only what anybody may read belongs here; never
+ * Answers kept for a while, as hashes: a key holds fields, a field the bytes of a JSON. Only what anybody may read belongs here; never
  * sessions, tokens or what one person alone may see. Two kinds: in this process (`memory-cache.ts`), and in Redis for
  * several processes (`redis-cache.ts`).
  */
 export interface Cache {
   /** What one process forgets here is forgotten for all. */
   readonly isShared: boolean
-  /** The text at a field, or what `make` answers: one `make` at a time per field, and its failures are not kept. */
-  read(key: string, field: string, keepMs: number, make: () => Promise<string>): Promise<string>
+  /** The bytes at a field, which nobody changes, or what `make` answers: one `make` at a time per field, and its failures are not kept. */
+  read(key: string, field: string, keepMs: number, make: () => Promise<Uint8Array>): Promise<Uint8Array>
   /** Forgets a key with all its fields. */
   drop(key: string): Promise<void>
   /** The keys, by name. */

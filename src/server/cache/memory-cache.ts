@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { CacheEntry, CacheKey } from '#contract/admin/admin.ts'
+import { JsonBytes } from '#contract/call/json-bytes.ts'
 import { type Cache, MOST_FIELDS } from './cache.ts'
 import { toPreview } from './to-preview.ts'
 
 interface Kept {
-  readonly text: string
+  readonly bytes: Uint8Array
   readonly until: number
 }
 
@@ -13,7 +14,7 @@ export class MemoryCache implements Cache {
   readonly isShared = false
   readonly #now: () => number
   readonly #keys = new Map<string, LRUCache<string, Kept>>()
-  readonly #making = new Map<string, Promise<string>>()
+  readonly #making = new Map<string, Promise<Uint8Array>>()
   /** Grows when something is forgotten: what was being made then is not kept. */
   #generation = 0
 
@@ -21,17 +22,22 @@ export class MemoryCache implements Cache {
     this.#now = now
   }
 
-  async read(key: string, field: string, keepMs: number, make: () => Promise<string>): Promise<string> {
+  async read(
+    key: string,
+    field: string,
+    keepMs: number,
+    make: () => Promise<Uint8Array>,
+  ): Promise<Uint8Array> {
     const kept = this.#keys.get(key)?.get(field)
-    if (kept && kept.until > this.#now()) return kept.text
+    if (kept && kept.until > this.#now()) return kept.bytes
     const generation = this.#generation
     const name = JSON.stringify([key, field, generation])
     const underWay = this.#making.get(name)
     if (underWay) return underWay
     const making = make()
-      .then(text => {
-        if (generation === this.#generation) this.#keep(key, field, { text, until: this.#now() + keepMs })
-        return text
+      .then(bytes => {
+        if (generation === this.#generation) this.#keep(key, field, { bytes, until: this.#now() + keepMs })
+        return bytes
       })
       .finally(() => this.#making.delete(name))
     this.#making.set(name, making)
@@ -53,7 +59,7 @@ export class MemoryCache implements Cache {
   async listEntries(key: string): Promise<CacheEntry[]> {
     return this.#alive(key)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([field, { text }]) => ({ field, json: JSON.parse(text) as unknown, preview: toPreview(text) }))
+      .map(([field, { bytes }]) => ({ field, json: new JsonBytes(bytes).read(), preview: toPreview(bytes) }))
   }
 
   async flush(): Promise<number> {

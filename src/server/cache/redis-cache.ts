@@ -1,8 +1,9 @@
 import type { Redis } from 'ioredis'
 import type { CacheEntry, CacheKey } from '#contract/admin/admin.ts'
+import { JsonBytes } from '#contract/call/json-bytes.ts'
 import { BriefAsker } from './brief-asker.ts'
 import { type Cache, MOST_FIELDS } from './cache.ts'
-import { parseKept } from './parse-kept.ts'
+import { formatKept, parseKept } from './kept-bytes.ts'
 import { COUNT, KEEP } from './redis-scripts.ts'
 import { toPreview } from './to-preview.ts'
 
@@ -31,7 +32,7 @@ export class RedisCache implements Cache {
   readonly #options: RedisCacheOptions
   readonly #redis: Redis
   readonly #asker: BriefAsker
-  readonly #making = new Map<string, Promise<string>>()
+  readonly #making = new Map<string, Promise<Uint8Array>>()
   /** Something was dropped that Redis has not heard of. */
   #owes = false
 
@@ -41,7 +42,12 @@ export class RedisCache implements Cache {
     this.#asker = new BriefAsker(options.now, options.patienceMs)
   }
 
-  async read(key: string, field: string, keepMs: number, make: () => Promise<string>): Promise<string> {
+  async read(
+    key: string,
+    field: string,
+    keepMs: number,
+    make: () => Promise<Uint8Array>,
+  ): Promise<Uint8Array> {
     const name = JSON.stringify([key, field])
     const underWay = this.#making.get(name)
     if (underWay) return underWay
@@ -78,11 +84,11 @@ export class RedisCache implements Cache {
 
   async listEntries(key: string): Promise<CacheEntry[]> {
     const now = this.#options.now()
-    return Object.entries(await this.#redis.hgetall(this.#hash(key)))
-      .flatMap(([field, text]) => {
-        const kept = parseKept(text, now)
+    return Object.entries(await this.#redis.hgetallBuffer(this.#hash(key)))
+      .flatMap(([field, written]) => {
+        const kept = parseKept(written, now)
         if (kept === undefined) return []
-        return [{ field, json: JSON.parse(kept) as unknown, preview: toPreview(kept) }]
+        return [{ field, json: new JsonBytes(kept).read(), preview: toPreview(kept) }]
       })
       .sort((a, b) => (a.field < b.field ? -1 : 1))
   }
@@ -98,26 +104,32 @@ export class RedisCache implements Cache {
     this.#redis.disconnect()
   }
 
-  async #readOrMake(key: string, field: string, keepMs: number, make: () => Promise<string>) {
+  async #readOrMake(key: string, field: string, keepMs: number, make: () => Promise<Uint8Array>) {
     const seen = await this.#asker.ask(() => this.#look(key, field))
     if (seen?.kept !== undefined) return seen.kept
-    const text = await make()
-    if (seen) void this.#keep(key, field, keepMs, text, seen.generation)
-    return text
+    const bytes = await make()
+    if (seen) void this.#keep(key, field, { bytes, keepMs }, seen.generation)
+    return bytes
   }
 
   async #look(key: string, field: string) {
     if (this.#owes) await this.#forgetAll()
-    const [text, generation] = await Promise.all([
-      this.#redis.hget(this.#hash(key), field),
+    const [written, generation] = await Promise.all([
+      this.#redis.hgetBuffer(this.#hash(key), field),
       this.#redis.get(this.#generation),
     ])
-    return { kept: parseKept(text ?? '', this.#options.now()), generation: generation ?? '' }
+    const kept = written ? parseKept(written, this.#options.now()) : undefined
+    return { kept, generation: generation ?? '' }
   }
 
-  /** Nobody waits for this; a text that cannot be kept is made again. */
-  async #keep(key: string, field: string, keepMs: number, text: string, generation: string): Promise<void> {
-    const kept = `${this.#options.now() + keepMs}:${text}`
+  /** Nobody waits for this; what cannot be kept is made again. */
+  async #keep(
+    key: string,
+    field: string,
+    { bytes, keepMs }: { bytes: Uint8Array; keepMs: number },
+    generation: string,
+  ): Promise<void> {
+    const kept = formatKept(bytes, this.#options.now() + keepMs)
     const words = [generation, field, kept, keepMs, MOST_FIELDS]
     await this.#asker.ask(() => this.#redis.eval(KEEP, 2, this.#hash(key), this.#generation, ...words))
   }

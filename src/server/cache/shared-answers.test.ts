@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { JsonText } from '#contract/call/json-text.ts'
+import { JsonBytes } from '#contract/call/json-bytes.ts'
 import { MemoryCache } from './memory-cache.ts'
 import { SharedAnswers } from './shared-answers.ts'
 
@@ -12,12 +12,12 @@ function open() {
   const cache = new MemoryCache(now)
   return { clock, cache, shared: new SharedAnswers(cache, now) }
 }
-const text = (value: unknown) => async () => new JsonText<unknown>(JSON.stringify(value))
+const text = (value: unknown) => async () => JsonBytes.of(value)
 
 test('one making serves everybody who asks meanwhile, with the same bytes', async () => {
   const { shared } = open()
   let made = 0
-  const make = async () => new JsonText<number[]>(JSON.stringify([++made]))
+  const make = async () => JsonBytes.of([++made])
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => shared.read<number[]>('k', 'f', LONG, make)),
   )
@@ -48,7 +48,7 @@ test('what is dropped or flushed is made again at once; what was under way then 
   expect(await shared.flush()).toBe(1)
   expect((await shared.read('k', 'f', LONG, text('newer'))).read()).toBe('newer')
 
-  const gate = Promise.withResolvers<JsonText<unknown>>()
+  const gate = Promise.withResolvers<JsonBytes<unknown>>()
   const begun = Promise.withResolvers<void>()
   const late = shared.read('k', 'g', LONG, () => {
     begun.resolve()
@@ -56,7 +56,7 @@ test('what is dropped or flushed is made again at once; what was under way then 
   })
   await begun.promise
   await shared.drop('k')
-  gate.resolve(new JsonText('"before"'))
+  gate.resolve(JsonBytes.of('before'))
   expect((await late).read()).toBe('before')
   expect((await shared.read('k', 'g', LONG, text('after'))).read()).toBe('after')
 })
@@ -75,9 +75,9 @@ test('in a crowd nobody waits for the next one; who comes later does', async () 
   const { clock, shared } = open()
   await shared.read('k', 'f', 500, text('first'))
   clock.now += 600
-  const gate = Promise.withResolvers<JsonText<unknown>>()
+  const gate = Promise.withResolvers<JsonBytes<unknown>>()
   expect((await shared.read('k', 'f', 500, () => gate.promise)).read()).toBe('first')
-  gate.resolve(new JsonText('"second"'))
+  gate.resolve(JsonBytes.of('second'))
   await expect.poll(async () => (await shared.read('k', 'f', 500, text('x'))).read()).toBe('second')
   clock.now += 3_000
   expect((await shared.read('k', 'f', 500, text('third'))).read()).toBe('third')

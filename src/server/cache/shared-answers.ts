@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import type { JsonText } from '#contract/call/json-text.ts'
+import { JsonBytes } from '#contract/call/json-bytes.ts'
 import { notFound } from '#contract/call/problem.ts'
 import { StoredAnswer } from '#contract/call/stored-answer.ts'
 import type { Cache } from './cache.ts'
@@ -12,8 +12,8 @@ interface Held {
   readonly until: number
 }
 
-const toBrotli = (bytes: Buffer | string): Promise<Buffer> => promisify(brotliCompress)(bytes, BROTLI)
-const toGzip = (bytes: Buffer | string): Promise<Buffer> => promisify(gzip)(bytes)
+const toBrotli = (bytes: Uint8Array): Promise<Buffer> => promisify(brotliCompress)(bytes, BROTLI)
+const toGzip = (bytes: Uint8Array): Promise<Buffer> => promisify(gzip)(bytes)
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 /** Bytes are held this long before the cache is asked whether others have forgotten them. */
 const HOLD_MS = 1_000
@@ -22,8 +22,8 @@ const GRACE_MS = 2_000
 const MOST_BYTES = 64 * 1024 * 1024
 
 /**
- * Answers that many ask alike, as bytes: their text is made once per time to keep (in the cache, so that processes share
- * it), their bytes once per change of the text, compressed beside the main thread. `now` is epoch milliseconds.
+ * Answers that many ask alike: each is made once per time to keep (in the cache, so that processes share it), and compressed
+ * once per change, beside the main thread. `now` is epoch milliseconds.
  */
 export class SharedAnswers {
   readonly #cache: Cache
@@ -31,8 +31,7 @@ export class SharedAnswers {
   readonly #onDropped: (key: string | undefined) => void
   readonly #held = new LRUCache<string, Held>({
     maxSize: MOST_BYTES,
-    // The text counts twice: its bytes are kept, too, once somebody takes nothing compressed.
-    sizeCalculation: ({ answer }) => 2 * answer.text.length + answer.gzip.length + answer.brotli.length,
+    sizeCalculation: ({ answer: { json, gzip, brotli } }) => json.bytes.length + gzip.length + brotli.length,
   })
   readonly #making = new Map<string, Promise<StoredAnswer<unknown>>>()
   #generation = 0
@@ -52,34 +51,34 @@ export class SharedAnswers {
     key: string,
     field: string,
     keepMs: number,
-    make: () => Promise<JsonText<Value> | undefined>,
+    make: () => Promise<JsonBytes<Value> | undefined>,
   ): Promise<StoredAnswer<Value>> {
     const name = JSON.stringify([key, field])
     const held = this.#held.get(name)
     const now = this.#now()
     if (held && held.until > now) return held.answer as StoredAnswer<Value>
-    const toText = () =>
+    const toBytes = () =>
       this.#cache.read(key, field, keepMs, async () => {
         const made = await make()
         if (!made) throw notFound('Answer')
-        return made.text
+        return made.bytes
       })
-    const renewing = this.#renew(name, Math.min(keepMs, HOLD_MS), toText)
+    const renewing = this.#renew(name, Math.min(keepMs, HOLD_MS), toBytes)
     if (!held || held.until + GRACE_MS <= now) return renewing as Promise<StoredAnswer<Value>>
     // Nobody waits for the next one; where it fails, whoever comes after the grace hears of it.
     renewing.catch(() => {})
     return held.answer as StoredAnswer<Value>
   }
 
-  #renew(name: string, holdMs: number, toText: () => Promise<string>): Promise<StoredAnswer<unknown>> {
+  #renew(name: string, holdMs: number, toBytes: () => Promise<Uint8Array>): Promise<StoredAnswer<unknown>> {
     const generation = this.#generation
     const turn = `${generation} ${name}`
     const underWay = this.#making.get(turn)
     if (underWay) return underWay
     const held = this.#held.peek(name)?.answer
-    const making = toText()
-      .then(async text => {
-        const answer = held?.text === text ? held : await toStoredAnswer(text)
+    const making = toBytes()
+      .then(async bytes => {
+        const answer = held && isSame(held.json.bytes, bytes) ? held : await toStoredAnswer(bytes)
         if (generation === this.#generation) this.#held.set(name, { answer, until: this.#now() + holdMs })
         return answer
       })
@@ -125,9 +124,11 @@ export class SharedAnswers {
   }
 }
 
-async function toStoredAnswer(text: string): Promise<StoredAnswer<unknown>> {
-  const json = Buffer.from(text)
-  const etag = `"${createHash('sha256').update(json).digest('base64url').slice(0, 22)}"`
-  const [zipped, brotli] = await Promise.all([toGzip(json), toBrotli(json)])
-  return new StoredAnswer({ text, etag, gzip: zipped, brotli })
+const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
+  one === other || Buffer.compare(one, other) === 0
+
+async function toStoredAnswer(bytes: Uint8Array): Promise<StoredAnswer<unknown>> {
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  const [zipped, brotli] = await Promise.all([toGzip(bytes), toBrotli(bytes)])
+  return new StoredAnswer({ json: new JsonBytes(bytes), etag, gzip: zipped, brotli })
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { z } from 'zod'
+import { JsonBytes } from '#contract/call/json-bytes.ts'
 import { JsonText } from '#contract/call/json-text.ts'
 import { badRequest, notAllowed, notSignedIn, otherAccount } from '#contract/call/problem.ts'
 import type { RouteSpec } from '#contract/call/route-spec.ts'
@@ -135,18 +136,10 @@ function toWork(name: RouteName, spec: RouteSpec, handlers: Handlers, raw: RawHa
 function sendMade(made: unknown, spec: RouteSpec, request: FastifyRequest, reply: FastifyReply): unknown {
   if (made instanceof StoredAnswer) return sendStored(made, spec, request, reply)
   reply.header('cache-control', 'no-store')
-  if (!(made instanceof JsonText)) return made
+  const isText = made instanceof JsonText
+  if (!isText && !(made instanceof JsonBytes)) return made
   reply.header('content-type', 'application/json; charset=utf-8')
-  return made.text
-}
-
-/** The bytes of answers for whoever takes nothing compressed: made once each. */
-const plainBytes = new WeakMap<StoredAnswer<unknown>, Buffer>()
-
-function toPlain(answer: StoredAnswer<unknown>): Buffer {
-  const bytes = plainBytes.get(answer) ?? Buffer.from(answer.text)
-  plainBytes.set(answer, bytes)
-  return bytes
+  return isText ? made.text : Buffer.from(made.bytes.buffer, made.bytes.byteOffset, made.bytes.length)
 }
 
 /** What everybody gets may be kept by the browser, which asks each time whether it still holds. */
@@ -156,13 +149,13 @@ function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { etag, gzip, brotli } = answer
+  const { json, etag, gzip, brotli } = answer
   const isPublic = spec.access === 'public'
   const headers = {
     'cache-control': isPublic ? 'public, no-cache' : 'private, no-cache',
     vary: isPublic ? 'accept-encoding' : 'accept-encoding, cookie',
   }
-  return sendBytes({ etag, gzip, brotli, plain: () => toPlain(answer) }, headers, request, reply)
+  return sendBytes({ etag, gzip, brotli, plain: () => json.bytes }, headers, request, reply)
 }
 
 function requireAccess(

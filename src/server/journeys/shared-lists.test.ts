@@ -52,27 +52,47 @@ describe('lists that everybody asks alike', () => {
     expect((await get(path, { 'if-none-match': '"another"' })).status).toBe(200)
   })
 
-  test('what one reader alone is told comes packed as they take it, when there is enough of it', async () => {
-    for (let at = 0; at < 12; at += 1) {
-      await addFencer(running.app.store.write, { id: `f${at}`, name: `Larkmoor, Iris ${at}`, country: 'USA' })
-      await trackFencer(running.app.store.write, 'nora', `f${at}`)
-    }
-    const path = '/api/v2/fencer?type=tracked'
-    const plain = await get(path, { 'accept-encoding': 'identity' })
-    const body = await plain.text()
-    expect(body.length).toBeGreaterThan(1_000)
-    expect(plain.headers.get('content-encoding')).toBeNull()
-    for (const encoding of ['br', 'gzip']) {
-      const answer = await get(path, { 'accept-encoding': encoding })
-      expect(answer.headers.get('content-encoding')).toBe(encoding)
-      expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
-      expect(answer.headers.get('vary')).toContain('accept-encoding')
-      expect(answer.headers.get('cache-control')).toBe('no-store')
-      expect(Number(answer.headers.get('content-length'))).toBeLessThan(body.length / 2)
-      expect(await answer.text()).toBe(body)
-    }
-    const short = await get('/api/health', { 'accept-encoding': 'br' })
-    expect(short.headers.get('content-encoding')).toBeNull()
+  describe('what one reader alone is told', () => {
+    beforeAll(async () => {
+      const { store } = running.app
+      for (let at = 0; at < 12; at += 1) {
+        await addFencer(store.write, { id: `f${at}`, name: `Larkmoor, Iris ${at}`, country: 'USA' })
+        await trackFencer(store.write, 'nora', `f${at}`)
+        await savePast(store, {
+          tournamentId: `o${at}`,
+          tournament: `Autumn Open ${at}`,
+          eventId: `oe${at}`,
+          event: "Y14 Women's Foil",
+          day: '2026-04-12',
+          people: { f0: { name: 'Larkmoor, Iris 0', fencerId: 'f0' }, b: { name: 'Ashgrove, Tess' } },
+          bouts: [['f0', 'b', 5, 3]],
+        })
+      }
+    })
+
+    test.each(['/api/v2/fencer?type=tracked', '/api/v2/tournament?type=participant&fencer=f0'])(
+      '%s comes packed as they take it, when there is enough of it',
+      async path => {
+        const plain = await get(path, { 'accept-encoding': 'identity' })
+        const body = await plain.text()
+        expect(body.length).toBeGreaterThan(1_000)
+        expect(plain.headers.get('content-encoding')).toBeNull()
+        for (const encoding of ['br', 'gzip']) {
+          const answer = await get(path, { 'accept-encoding': encoding })
+          expect(answer.headers.get('content-encoding')).toBe(encoding)
+          expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+          expect(answer.headers.get('vary')).toContain('accept-encoding')
+          expect(answer.headers.get('cache-control')).toBe('no-store')
+          expect(Number(answer.headers.get('content-length'))).toBeLessThan(body.length / 2)
+          expect(await answer.text()).toBe(body)
+        }
+      },
+    )
+
+    test('comes as it is when it is short', async () => {
+      const short = await get('/api/health', { 'accept-encoding': 'br' })
+      expect(short.headers.get('content-encoding')).toBeNull()
+    })
   })
 
   test('headers of safety are on them as on every answer', async () => {

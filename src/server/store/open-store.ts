@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Kysely, type LogEvent, sql } from 'kysely'
+import { JsonBytes } from '#contract/call/json-bytes.ts'
 import { JsonText } from '#contract/call/json-text.ts'
 import { checkFile, type FileCheck } from './engine/file/check-file.ts'
 import { DamagedDatabaseError } from './engine/file/damaged-database-error.ts'
@@ -50,7 +51,7 @@ export interface Store {
   list<Name extends ListName>(
     name: Name,
     ...input: ListInput<Name>
-  ): Promise<JsonText<ListAnswer<Name>> | undefined>
+  ): Promise<JsonBytes<ListAnswer<Name>> | undefined>
   /** Leaves nothing of what was deleted in the files, as far as that is in our hands. */
   forgetDeleted(): Promise<void>
   close(): Promise<void>
@@ -131,7 +132,7 @@ async function openSqlite(options: StoreOptions): Promise<Store> {
       options.onStatement?.(`question ${name}`, took)
       return toJsonText(answer)
     },
-    list: async (name, ...input) => toJsonText(await lists.make(name, input)),
+    list: async (name, ...input) => toJsonBytes(await lists.make(name, input)),
     forgetDeleted: async () => {
       // The log keeps every page as it was until it is begun anew.
       await sql`pragma wal_checkpoint(truncate)`.execute(write)
@@ -170,7 +171,7 @@ async function openPostgres(url: string, options: StoreOptions): Promise<Store> 
       const question = QUESTIONS[name] as (...input: readonly unknown[]) => Question<unknown>
       return toJsonText(JSON.stringify(await answerOver(db, question(...input))))
     },
-    list: async (name, ...input) => toJsonText(await lists.make(name, input)),
+    list: async (name, ...input) => toJsonBytes(await lists.make(name, input)),
     // Its log and its vacuum are the database server's.
     forgetDeleted: async () => {},
     close: async () => {
@@ -206,3 +207,6 @@ function toLog(slow: SlowStatements, onStatement: StoreOptions['onStatement']): 
 
 const toJsonText = <Value>(text: string | undefined): JsonText<Value> | undefined =>
   text === undefined ? undefined : new JsonText(text)
+
+const toJsonBytes = <Value>(bytes: Uint8Array | undefined): JsonBytes<Value> | undefined =>
+  bytes === undefined ? undefined : new JsonBytes(bytes)

@@ -9,6 +9,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { JsonBytes } from '#contract/call/json-bytes.ts'
 import { JsonText } from '#contract/call/json-text.ts'
 import { DatabaseError } from '#server/store/engine/database-error.ts'
 import { SlowStatements } from '#server/store/engine/slow-statements.ts'
@@ -91,7 +92,8 @@ export function openSimulatedStore(machine: Machine): { store: Store; drop: () =
     ask: async (name, ...input) => toJson(await later(`asks ${name}`, () => disk.reader.answer(name, input))),
     list: async (name, ...input) => {
       const make = LISTS[name] as (db: Kysely<Database>, ...input: readonly unknown[]) => Promise<unknown>
-      return toJson(JSON.stringify(await make(reader, ...input)))
+      const made = await make(reader, ...input)
+      return made === undefined ? undefined : (JsonBytes.of(made) as JsonBytes<never>)
     },
     forgetDeleted: async () => {},
     close: async () => drop(),

@@ -1,6 +1,7 @@
+import { JsonBytes } from '#contract/call/json-bytes.ts'
 import type { Cache } from '#server/cache/cache.ts'
 
-/** Reads a value through a cache of texts: `make` answers the value, which is kept as JSON. */
+/** Reads a value through a cache of bytes: `make` answers the value, which is kept as JSON. */
 export async function readValue(
   cache: Cache,
   key: string,
@@ -8,5 +9,6 @@ export async function readValue(
   keepMs: number,
   make: () => Promise<unknown>,
 ): Promise<unknown> {
-  return JSON.parse(await cache.read(key, field, keepMs, async () => JSON.stringify(await make()))) as unknown
+  const bytes = await cache.read(key, field, keepMs, async () => JsonBytes.of(await make()).bytes)
+  return new JsonBytes(bytes).read()
 }

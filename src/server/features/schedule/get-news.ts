@@ -1,4 +1,4 @@
-import { JsonText } from '#contract/call/json-text.ts'
+import { JsonBytes } from '#contract/call/json-bytes.ts'
 import type { Handler } from '#contract/routes/handler.ts'
 import type { RegistrationNews } from '#contract/tournaments/registration-news.ts'
 import type { SharedAnswers } from '#server/cache/shared-answers.ts'
@@ -8,7 +8,7 @@ const KEEP_MS = 10_000
 /** A week, and a day for readers whose day begins elsewhere. */
 const MOST_MS = 8 * 86_400_000
 
-const NONE = new JsonText<RegistrationNews>(JSON.stringify({ tournaments: [], left_out: 0 }))
+const NONE = JsonBytes.of<RegistrationNews>({ tournaments: [], left_out: 0 })
 
 /** GET /api/v3/view/news. Readers ask since the beginning of a day: many of them ask the same. */
 export const getNews =

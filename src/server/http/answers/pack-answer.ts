@@ -20,7 +20,7 @@ export async function packAnswer(
   reply: FastifyReply,
   payload: unknown,
 ): Promise<unknown> {
-  if (request.method !== 'GET' || typeof payload !== 'string' || payload.length < LEAST_LENGTH) return payload
+  if (request.method !== 'GET' || !isPackable(payload, reply) || payload.length < LEAST_LENGTH) return payload
   if (reply.hasHeader('content-encoding')) return payload
   if (!reply.hasHeader('vary')) reply.header('vary', 'accept-encoding')
   const encoding = chooseEncoding(request)
@@ -29,3 +29,8 @@ export async function packAnswer(
   reply.header('content-encoding', encoding).removeHeader('content-length')
   return packed
 }
+
+/** Bytes may be pictures, or packed already; of JSON it is known that they are not. */
+const isPackable = (payload: unknown, reply: FastifyReply): payload is string | Buffer =>
+  typeof payload === 'string' ||
+  (payload instanceof Buffer && String(reply.getHeader('content-type')).startsWith('application/json'))

@@ -4,7 +4,7 @@ import type { ListReply, ListThreadOptions } from './list-request.ts'
 import type { ListName } from './lists.ts'
 
 interface Waiting {
-  readonly resolve: (json: string | undefined) => void
+  readonly resolve: (json: Uint8Array | undefined) => void
   readonly reject: (reason: unknown) => void
 }
 
@@ -20,8 +20,8 @@ export class ListMaker {
     this.#options = options
   }
 
-  /** A list as JSON; undefined: there is no such thing. Rejects with DatabaseError. */
-  make(list: ListName, input: readonly unknown[]): Promise<string | undefined> {
+  /** A list as the bytes of its JSON; undefined: there is no such thing. Rejects with DatabaseError. */
+  make(list: ListName, input: readonly unknown[]): Promise<Uint8Array | undefined> {
     if (this.#isClosed) return Promise.reject(new DatabaseError('the database is closed', 'gone'))
     const worker = this.#open()
     const id = this.#next++

@@ -13,9 +13,9 @@ export interface ListRequest {
   readonly input: readonly unknown[]
 }
 
-/** What it answers: the list as JSON, or what was wrong. Neither: there is no such list. */
+/** What it answers: the list as the bytes of its JSON, handed over, or what was wrong. Neither: there is no such list. */
 export interface ListReply {
   readonly id: number
-  readonly json?: string | undefined
+  readonly json?: Uint8Array<ArrayBuffer> | undefined
   readonly error?: { readonly message: string; readonly kind: DatabaseError['kind'] }
 }

@@ -44,7 +44,8 @@ function openDialect(): Dialect {
 async function answer({ id, list, input }: ListRequest): Promise<ListReply> {
   const make = LISTS[list] as (db: Kysely<Database>, ...input: readonly unknown[]) => Promise<unknown>
   try {
-    return { id, json: JSON.stringify(await make(db, ...input)) }
+    const made = await make(db, ...input)
+    return made === undefined ? { id } : { id, json: new TextEncoder().encode(JSON.stringify(made)) }
   } catch (error) {
     return { id, error: { message: (error as Error).message, kind: toKind(error) } }
   }
@@ -57,7 +58,11 @@ function toKind(error: unknown): DatabaseError['kind'] {
 }
 
 port.on('message', async (message: ListRequest | 'close') => {
-  if (message !== 'close') return port.postMessage(await answer(message))
+  if (message !== 'close') {
+    const reply = await answer(message)
+    // Handed over: a copy of a long one would hold up the thread that gets it.
+    return port.postMessage(reply, reply.json ? [reply.json.buffer] : [])
+  }
   await db.destroy()
   port.close()
 })
