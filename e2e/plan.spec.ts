@@ -239,7 +239,7 @@ test('a count that nobody published is no nought', async ({ page }) => {
   const weeks = [week(0, [tournament('Quiet Cup', today(), { events: [unsaid, nobody] })])]
   await page.route(SCHEDULE, route => route.fulfill({ json: { weeks } }))
   await page.goto('/plan')
-  await expect(page.getByText('Y12 WF')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Y12 Women’s Foil', level: 4 })).toBeVisible()
   await expect(page.getByRole('button', { name: '0 registered' })).toHaveCount(1)
   await expect(page.getByText('40 spots left')).toHaveCount(1)
 })
@@ -255,7 +255,7 @@ test('what was fenced yesterday is not put into a calendar any more', async ({ p
   await page.route(SCHEDULE, route => route.fulfill({ json: { weeks } }))
   await page.goto('/plan')
   await expect(page.getByRole('link', { name: 'Add to calendar: Y14 Women’s Foil' })).toBeVisible()
-  await expect(page.getByText('Y12 WF')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Y12 Women’s Foil', level: 4 })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Add to calendar/ })).toHaveCount(1)
   await expect(page.getByText('~B2')).toHaveCount(0)
 })
