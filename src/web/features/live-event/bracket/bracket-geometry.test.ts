@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import {
   type BracketView,
+  cardLeft,
   cardMiddle,
+  findOpeningRound,
   mergeSlices,
   PHONE_SIZE,
   stageHeight,
@@ -43,6 +45,41 @@ describe('stageHeight', () => {
     expect(stageHeight(32, 0, PHONE_SIZE)).toBe(32 * PHONE_SIZE.pitch)
     expect(stageHeight(32, 1, PHONE_SIZE)).toBe(16 * PHONE_SIZE.pitch)
     expect(stageHeight(32, 9, PHONE_SIZE)).toBe(PHONE_SIZE.pitch)
+  })
+})
+
+describe('findOpeningRound', () => {
+  const DESK = { width: 1440, height: 750 }
+
+  it('begins a tree that is over with as many rounds as fit beside each other and into the height', () => {
+    expect(findOpeningRound(countsOf(64), 5, DESK, WIDE_SIZE)).toBe(2)
+    expect(findOpeningRound(countsOf(64), 5, { ...DESK, height: 500 }, WIDE_SIZE)).toBe(3)
+    expect(findOpeningRound(countsOf(64), 5, { ...DESK, width: 640 }, WIDE_SIZE)).toBe(3)
+    expect(findOpeningRound(countsOf(4), 1, DESK, WIDE_SIZE)).toBe(0)
+  })
+
+  it('begins with the round being fenced where that is an earlier one, and on a phone', () => {
+    expect(findOpeningRound(countsOf(64), 1, DESK, WIDE_SIZE)).toBe(1)
+    expect(findOpeningRound(countsOf(256), 0, DESK, WIDE_SIZE)).toBe(0)
+    expect(findOpeningRound(countsOf(64), 5, { width: 390, height: 700 }, PHONE_SIZE)).toBe(5)
+    expect(findOpeningRound([], 0, DESK, WIDE_SIZE)).toBe(0)
+  })
+
+  it('never has the last round beyond an edge, and never wastes room', () => {
+    for (const size of [2, 8, 64, 512])
+      for (const width of [200, 390, 800, 1440, 2560])
+        for (const height of [200, 750, 1400]) {
+          const counts = countsOf(size)
+          const fits = (round: number): boolean =>
+            cardLeft(counts.length - 1, round, WIDE_SIZE) + WIDE_SIZE.inset + WIDE_SIZE.width <= width &&
+            stageHeight(size / 2, round, WIDE_SIZE) <= height
+          counts.forEach((_, fenced) => {
+            const round = findOpeningRound(counts, fenced, { width, height }, WIDE_SIZE)
+            expect(round).toBeLessThanOrEqual(fenced)
+            if (round < fenced) expect(fits(round)).toBe(true)
+            for (let earlier = 0; earlier < round; earlier += 1) expect(fits(earlier)).toBe(false)
+          })
+        }
   })
 })
 

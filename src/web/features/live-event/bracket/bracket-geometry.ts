@@ -45,6 +45,22 @@ export const cardLeft = (round: number, focus: number, size: BracketSize): numbe
 export const stageHeight = (first: number, focus: number, size: BracketSize): number =>
   Math.max(size.pitch, (first / 2 ** focus) * size.pitch)
 
+/**
+ * The round to begin with where `fenced` is the one being fenced: as many before it as the window has room for, so that the end
+ * of a tree is seen with how it came about. Never so many that the last rounds are beyond either edge. `counts` are the bouts of each round.
+ */
+export function findOpeningRound(
+  counts: readonly number[],
+  fenced: number,
+  { width, height }: { readonly width: number; readonly height: number },
+  size: BracketSize,
+): number {
+  const columns = Math.floor((width - size.inset - size.width) / toStep(size)) + 1
+  for (let round = Math.max(0, counts.length - columns); round < fenced; round += 1)
+    if (stageHeight(counts[0] ?? 0, round, size) <= height) return round
+  return fenced
+}
+
 /** What is in view: the focus, and the part of the stage between `top` and `top + height`, `width` wide. */
 export interface BracketView {
   readonly focus: number

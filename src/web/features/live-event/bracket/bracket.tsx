@@ -38,8 +38,8 @@ export interface BracketHandle {
 
 interface BracketProps {
   readonly rounds: readonly EliminationRound[]
-  /** The round in focus at first. */
-  readonly opening?: number
+  /** The round that is being fenced, which is in view at first. */
+  readonly fenced?: number
   /** Which of the event's trees this is, and what its last bouts are fenced for. */
   readonly tree?: TableauTree
   readonly findMedal?: FindMedal
@@ -60,7 +60,7 @@ interface BracketProps {
 /** An elimination tree of any size, swiped round by round; only the cards in view are mounted. */
 export function Bracket({
   rounds,
-  opening = 0,
+  fenced = 0,
   tree = 'main',
   findMedal = noMedal,
   fencers,
@@ -82,7 +82,7 @@ export function Bracket({
   const [active, setActive] = useState<BracketPlace>()
   const wanted = useRef<BracketPlace>(undefined)
   const path = findPath(rounds, selected)
-  const { mounted, settle } = useBracketView({ scroller, stage, lines }, counts, size, path, opening)
+  const { mounted, settle } = useBracketView({ scroller, stage, lines }, counts, size, path, fenced)
   const find = toFinder(fencers, team)
 
   const bring = (place: BracketPlace, focus: boolean): void => {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
   type BracketSize,
+  findOpeningRound,
   mergeSlices,
   type RoundSlice,
   stageHeight,
@@ -71,19 +72,20 @@ export function useBracketView(
   counts: readonly number[],
   size: BracketSize,
   path: readonly PathStep[],
-  /** The round in focus at first. */
-  opening: number,
+  /** The round that is being fenced. */
+  fenced: number,
 ) {
   const [mounted, setMounted] = useState<BracketWindow>(() => {
-    const view = { focus: opening, top: 0, height: innerHeight - STICKY_PX, width: innerWidth }
-    return { slices: visibleSlices(counts, view, { ...size, spare: 0 }), round: opening }
+    const room = { height: innerHeight - STICKY_PX, width: innerWidth }
+    const focus = findOpeningRound(counts, fenced, room, size)
+    return { slices: visibleSlices(counts, { focus, top: 0, ...room }, { ...size, spare: 0 }), round: focus }
   })
   const shape = counts.join()
   const shown = useRef(mounted.slices)
   const follows = useRef(path)
   const look = useRef<() => void>(() => {})
   const settle = useRef<() => void>(() => {})
-  const waiting = useRef<number | undefined>(opening)
+  const waiting = useRef<number | undefined>(fenced)
 
   useLayoutEffect(() => {
     const box = scroller.current
@@ -102,7 +104,11 @@ export function useBracketView(
       return sliver === 0 ? slices : slices.filter(({ round }) => round > focus - 1 + sliver)
     }
 
-    if (waiting.current !== undefined) box.scrollLeft = waiting.current * toStep(size)
+    if (waiting.current !== undefined) {
+      // Beside the pools there is less room than in the window: what was mounted for that holds this, too.
+      const room = { height: windowHeight - STICKY_PX, width }
+      box.scrollLeft = findOpeningRound(rounds, waiting.current, room, size) * toStep(size)
+    }
     waiting.current = undefined
     let focus = focusNow()
     let swipe: Swipe | undefined

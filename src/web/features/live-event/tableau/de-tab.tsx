@@ -103,7 +103,7 @@ export function DePane({ event, people, selection: { home, second, select } }: E
         key={treeId}
         ref={bracket}
         rounds={rounds}
-        opening={findFencedRound(rounds)}
+        fenced={findFencedRound(rounds)}
         tree={kind}
         findMedal={toMedalFinder(event.elimination)}
         fencers={event.fencers}
