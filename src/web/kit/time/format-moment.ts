@@ -3,7 +3,7 @@ import { PROVENANCE_TEXTS } from '#web/api/texts/provenance-texts.ts'
 import { deviceTimeZone } from './device-time-zone.ts'
 import { formatClock } from './format-clock.ts'
 import { formatRecentDays } from './format-recent-days.ts'
-import { findZoneName } from './format-venue-time.ts'
+import { nameZoneAt } from './format-venue-time.ts'
 
 interface MomentFrame {
   readonly now: number
@@ -38,7 +38,7 @@ function toParts(at: number, { now, timeZone, ownZone = deviceTimeZone(), locale
   const time = findZonedTime(at, zone) ?? findZonedTime(at, 'UTC') ?? { day: '', secondOfDay: 0 }
   const minutes = Math.floor(time.secondOfDay / 60)
   const text = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
-  const name = zone === ownZone ? undefined : findZoneName(zone, time.day)
+  const name = zone === ownZone ? undefined : nameZoneAt(zone, at)
   const clock = [formatClock(text, locale), name].filter(Boolean).join(' ')
   const today = (findZonedTime(now, zone) ?? findZonedTime(now, 'UTC'))?.day
   return { day: time.day, clock, isToday: time.day === today }

@@ -80,7 +80,7 @@ function toWhen(
   const { next } = LIVE_TEXTS
   const at = (time: string) => ({
     big: formatClock(time),
-    small: [findZoneName(timeZoneId, date), formatYourTime({ time, timeZone: timeZoneId, day: date })]
+    small: [findZoneName(timeZoneId, date, time), formatYourTime({ time, timeZone: timeZoneId, day: date })]
       .filter(Boolean)
       .join(' · '),
   })
