@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { CacheEntry, CacheKey } from '#contract/admin/admin.ts'
 import { JsonBytes } from '#contract/call/json-bytes.ts'
-import { type Cache, MOST_FIELDS } from './cache.ts'
+import { type Cache, type MakeBytes, MOST_FIELDS } from './cache.ts'
 import { toPreview } from './to-preview.ts'
 
 interface Kept {
@@ -22,12 +22,7 @@ export class MemoryCache implements Cache {
     this.#now = now
   }
 
-  async read(
-    key: string,
-    field: string,
-    keepMs: number,
-    make: () => Promise<Uint8Array>,
-  ): Promise<Uint8Array> {
+  async read(key: string, field: string, keepMs: number, make: MakeBytes): Promise<Uint8Array> {
     const kept = this.#keys.get(key)?.get(field)
     if (kept && kept.until > this.#now()) return kept.bytes
     const generation = this.#generation

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import type { CacheEntry, CacheKey } from '#contract/admin/admin.ts'
 import { JsonBytes } from '#contract/call/json-bytes.ts'
 import { BriefAsker } from './brief-asker.ts'
-import { type Cache, MOST_FIELDS } from './cache.ts'
+import { type Cache, type MakeBytes, MOST_FIELDS } from './cache.ts'
 import { formatKept, parseKept } from './kept-bytes.ts'
 import { COUNT, KEEP } from './redis-scripts.ts'
 import { toPreview } from './to-preview.ts'
@@ -42,12 +42,7 @@ export class RedisCache implements Cache {
     this.#asker = new BriefAsker(options.now, options.patienceMs)
   }
 
-  async read(
-    key: string,
-    field: string,
-    keepMs: number,
-    make: () => Promise<Uint8Array>,
-  ): Promise<Uint8Array> {
+  async read(key: string, field: string, keepMs: number, make: MakeBytes): Promise<Uint8Array> {
     const name = JSON.stringify([key, field])
     const underWay = this.#making.get(name)
     if (underWay) return underWay
@@ -104,7 +99,7 @@ export class RedisCache implements Cache {
     this.#redis.disconnect()
   }
 
-  async #readOrMake(key: string, field: string, keepMs: number, make: () => Promise<Uint8Array>) {
+  async #readOrMake(key: string, field: string, keepMs: number, make: MakeBytes) {
     const seen = await this.#asker.ask(() => this.#look(key, field))
     if (seen?.kept !== undefined) return seen.kept
     const bytes = await make()

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { JsonBytes } from '#contract/call/json-bytes.ts'
 import { notFound } from '#contract/call/problem.ts'
 import { StoredAnswer } from '#contract/call/stored-answer.ts'
-import type { Cache } from './cache.ts'
+import type { Cache, MakeBytes } from './cache.ts'
 
 interface Held {
   readonly answer: StoredAnswer<unknown>
@@ -70,7 +70,7 @@ export class SharedAnswers {
     return held.answer as StoredAnswer<Value>
   }
 
-  #renew(name: string, holdMs: number, toBytes: () => Promise<Uint8Array>): Promise<StoredAnswer<unknown>> {
+  #renew(name: string, holdMs: number, toBytes: MakeBytes): Promise<StoredAnswer<unknown>> {
     const generation = this.#generation
     const turn = `${generation} ${name}`
     const underWay = this.#making.get(turn)
